@@ -53,6 +53,7 @@ import { TradeTerms } from "@/lib/server/backoffice/globals/trade-terms";
 import { mailAdapter } from "@/lib/server/backoffice/mail";
 import { pageEditor } from "@/lib/server/backoffice/page-editor";
 import { withNumberInputs } from "@/lib/server/backoffice/numbers/with-numbers";
+import { withCleanTexts } from "@/lib/server/backoffice/with-clean-texts";
 import { payloadSecret } from "@/lib/server/keys/shop-secret";
 import { collectionsWithTranslatedLabels } from "@/lib/server/backoffice/translated-labels";
 import { isMailConfigured, mailSender } from "@/lib/server/ports/mail/sender";
@@ -182,4 +183,5 @@ export default buildConfig({
   },
 })
   .then(withReadLimits)
-  .then(withNumberInputs);
+  .then(withNumberInputs)
+  .then(withCleanTexts);

@@ -14,6 +14,8 @@ import { hashOfFile } from "@/lib/server/import/hash-of-file";
 import type { ImportKind } from "@/lib/server/import/import-kind";
 import {
   addImport,
+  countImportNotes,
+  firstImportNotes,
   importFaults,
   findImports,
   type ImportRow,
@@ -29,7 +31,7 @@ const USAGE = `npm run import -- file [--dry-run] [--pictures=folder] [--faults=
   --faults         writes every faulty row with its line and reason there
   --kind           products, or credit-contracts`;
 
-/** The most faulty rows that are printed. */
+/** The most faulty rows, and the most changes of prices, that are printed. */
 const MAX_PRINTED_FAULTS = 20;
 /** How often (ms) progress is printed in a terminal, and otherwise. */
 const TERMINAL_PROGRESS_MS = 500;
@@ -156,6 +158,18 @@ async function writeFaults(path: string): Promise<void> {
   await new Promise<void>((done) => out.end(done));
 }
 
+/** What a dry run tells about prices: those to look at first. */
+async function printNotes(): Promise<void> {
+  const { all, large } = await countImportNotes(query, importRow.id);
+  if (all === 0) return;
+  console.log(
+    `${all} prices change, ${large} of them by more than 40 % or with a monthly price that does not fit:`,
+  );
+  for (const { line, message } of await firstImportNotes(query, importRow.id, MAX_PRINTED_FAULTS))
+    console.log(`  in line ${line}: ${message.en}`);
+  if (all > MAX_PRINTED_FAULTS) console.log("  ... and more");
+}
+
 const printedFaults = await importFaults(query, importRow.id, { limit: MAX_PRINTED_FAULTS + 1 });
 for (const { line, message } of printedFaults.slice(0, MAX_PRINTED_FAULTS))
   console.log(`${process.stdout.isTTY && printedAt ? "\r\n" : ""}line ${line}: ${message.en}`);
@@ -166,6 +180,7 @@ if (printedFaults.length > MAX_PRINTED_FAULTS)
       : "... and more",
   );
 if (values.faults !== undefined) await writeFaults(values.faults);
+if (importRow.dry) await printNotes();
 const seconds = (Date.now() - startedAt) / 1000;
 const ending =
   {

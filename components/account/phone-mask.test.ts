@@ -31,6 +31,19 @@ test.each(SPELLINGS)(
   },
 );
 
+test.each([
+  "\u202a+994 55 100 10 03\u202c",
+  "\u200e055 100 10 03",
+  "055\u2011100\u201110\u201103",
+  "055\u200b1001003",
+  "tel:+994551001003",
+])("a pasted number is masked without invisible characters: %j", (text) => {
+  expect(maskedPhoneInput(text)).toBe("+994-55-100-10-03");
+  expect(maskedPhoneInput(`+994-${text}`)).toBe("+994-55-100-10-03");
+  expect(toApiPhone(text)).toBe("994-55-100-10-03");
+  expect(phoneFault(text)).toBeNull();
+});
+
 test("a national number that begins with 994 is not mistaken for one with the country code", () => {
   expect(typed("994501234")).toBe("+994-99-450-12-34");
   expect(phoneFault("99 450 12 34")).toBeNull();

@@ -1,21 +1,24 @@
 import { MOBILE_PREFIXES } from "@/lib/format/mobile-prefixes";
+import { hasOnlyPhoneCharacters, plainPhone } from "@/lib/format/phone-text";
 
 /** Azerbaijan's country code; the mask is +994-99-999-99-99 (specification section 9). */
 const COUNTRY_CODE = "994";
 const NATIONAL_LENGTH = 9;
 /** Area codes of land lines: Baku, Sumqayit, the regions. */
 const LAND_LINE_PREFIX = /^(?:1[1-9]|2\d|3\d)/;
-const NUMBER_CHARACTERS = /^[+\d\s().\-–/]*$/;
 
 /**
  * The digits after the country code, from any notation: `+994…`, `00994…`, `994…`, `0XX…`. Returns
  * null for other text and for numbers of other countries.
  */
-function nationalDigits(input: string): string | null {
+function nationalDigits(typed: string): string | null {
+  const input = plainPhone(typed);
   // The prefix `+994-` was inserted by the mask. What follows it may be a pasted number with a
   // country code of its own.
-  const text = input.startsWith(`+${COUNTRY_CODE}-`) ? input.slice(COUNTRY_CODE.length + 2) : input;
-  if (!NUMBER_CHARACTERS.test(text)) return null;
+  const text = input.startsWith(`+${COUNTRY_CODE}-`)
+    ? plainPhone(input.slice(COUNTRY_CODE.length + 2))
+    : input;
+  if (!hasOnlyPhoneCharacters(text)) return null;
   const digits = text.replace(/\D/g, "");
   if (/^\s*\+/.test(text)) {
     if (digits.startsWith(COUNTRY_CODE))
@@ -65,9 +68,9 @@ export type PhoneFault =
 
 /** What is wrong with a typed number; null for a valid Azerbaijani mobile number. */
 export function phoneFault(text: string): PhoneFault | null {
-  const typed = text.trim();
+  const typed = plainPhone(text);
   if (typed === "") return "phoneMissing";
-  if (!NUMBER_CHARACTERS.test(typed)) return "phoneLetters";
+  if (!hasOnlyPhoneCharacters(typed)) return "phoneLetters";
   const national = nationalDigits(typed);
   if (national === null) return "phoneForeign";
   if (national === "") return "phoneMissing";

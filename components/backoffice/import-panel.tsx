@@ -29,9 +29,11 @@ type Texts = Record<
   | "imported"
   | "stopped"
   | "broken"
-  | "exported",
+  | "exported"
+  | "allNotes",
   string
 > & {
+  notes: (view: ImportView) => string;
   counts: (view: ImportView) => string;
   line: (line: number, message: string) => string;
 };
@@ -62,6 +64,9 @@ const TEXTS: Record<"az" | "en" | "ru", Texts> = {
     stopped: "Dayandırıldı: saxlanılanlar qalır.",
     broken: "Fayl sona qədər oxunmadı.",
     exported: "Hamısını yüklə",
+    allNotes: "Bütün dəyişikliklər (CSV)",
+    notes: ({ noteCount, largeCount }) =>
+      `Dəyişən qiymətlər: ${noteCount}${largeCount > 0 ? `, onlardan ${largeCount} qiyməti yoxlayın (40 %-dən çox dəyişir və ya aylıq ödəniş uyğun gəlmir)` : ""}`,
     counts: ({ rows, created, changed, unchanged, faulty }) =>
       `Sətir: ${rows}, yeni: ${created}, dəyişən: ${changed}, dəyişməyən: ${unchanged}, səhv: ${faulty}`,
     line: (line, message) => `Sətir ${line}: ${message}`,
@@ -90,6 +95,9 @@ const TEXTS: Record<"az" | "en" | "ru", Texts> = {
     stopped: "Stopped: what is stored stays.",
     broken: "The file could not be read to its end.",
     exported: "Download all",
+    allNotes: "All changes (CSV)",
+    notes: ({ noteCount, largeCount }) =>
+      `Changed prices: ${noteCount}${largeCount > 0 ? `; check ${largeCount} of them (a change of more than 40 %, or a monthly price that does not fit)` : ""}`,
     counts: ({ rows, created, changed, unchanged, faulty }) =>
       `Rows: ${rows}, new: ${created}, changed: ${changed}, unchanged: ${unchanged}, with errors: ${faulty}`,
     line: (line, message) => `Line ${line}: ${message}`,
@@ -119,6 +127,9 @@ const TEXTS: Record<"az" | "en" | "ru", Texts> = {
     stopped: "Остановлено: сохранённое остаётся.",
     broken: "Файл не удалось прочитать до конца.",
     exported: "Скачать все",
+    allNotes: "Все изменения (CSV)",
+    notes: ({ noteCount, largeCount }) =>
+      `Изменённых цен: ${noteCount}${largeCount > 0 ? `, проверьте ${largeCount} из них (изменение больше 40 % или не сходится платёж в месяц)` : ""}`,
     counts: ({ rows, created, changed, unchanged, faulty }) =>
       `Строк: ${rows}, новых: ${created}, изменённых: ${changed}, без изменений: ${unchanged}, с ошибками: ${faulty}`,
     line: (line, message) => `Строка ${line}: ${message}`,
@@ -185,6 +196,36 @@ function useImports(collection: string) {
   return { imports, failure, isBusy, runAction, setFailure };
 }
 
+/** What a check tells about the prices it would change; those to look at come first, in bold. */
+function ImportNotes({
+  view,
+  collection,
+  texts: t,
+}: {
+  view: ImportView;
+  collection: string;
+  texts: Texts;
+}) {
+  if (view.notes.length === 0) return null;
+  return (
+    <>
+      <p>{t.notes(view)}</p>
+      <ul data-notes style={{ maxHeight: "20rem", overflow: "auto", overflowWrap: "anywhere" }}>
+        {view.notes.map(({ line, message, isLarge }) => (
+          <li key={line}>
+            {isLarge ? <strong>{t.line(line, message)}</strong> : t.line(line, message)}
+          </li>
+        ))}
+      </ul>
+      <p>
+        <a href={`/admin/api/${collection}/import/${view.id}/notes.csv`} download>
+          {t.allNotes}
+        </a>
+      </p>
+    </>
+  );
+}
+
 function ImportReport({
   view,
   collection,
@@ -229,6 +270,7 @@ function ImportReport({
           </p>
         </>
       )}
+      <ImportNotes view={view} collection={collection} texts={t} />
       {view.acts.map((name) => (
         <Button
           key={name}

@@ -29,6 +29,7 @@ import {
   fieldRefusal,
   PAYMENT_TYPE,
   type Refusal,
+  wrongText,
 } from "./refusal";
 import { sendOrder } from "./send-order";
 import { SendingOverlay } from "./sending-overlay";
@@ -210,7 +211,7 @@ export function CheckoutForm({
       text:
         isBlank && field in FIELDS_WITH_MISSING_TEXT
           ? t(`checkout.missing.${field as keyof typeof FIELDS_WITH_MISSING_TEXT}`)
-          : t("checkout.wrongInformation"),
+          : t(wrongText(field)),
     };
   };
   const shownRefusal =

@@ -89,6 +89,9 @@ test("a refusal contains both totals, the title in the page's language, and the 
     refusalFor({ code: "BAD_REQUEST", fields: { userName: [""] } }, { userName: "x" }).key,
   ).toBe("checkout.wrongInformation");
   expect(
+    refusalFor({ code: "BAD_REQUEST", fields: { userPhone: [""] } }, { userPhone: "salam" }),
+  ).toEqual({ key: "checkout.phoneWrong", field: "userPhone" });
+  expect(
     refusalFor({ code: "BAD_REQUEST", fields: { [MONTHS]: [""], [CARD_TYPE]: [""] } }),
   ).toEqual({
     key: "checkout.chooseCardType",

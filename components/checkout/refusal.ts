@@ -23,7 +23,7 @@ export const CHECKED_FIELDS = [
 export type CheckedField = (typeof CHECKED_FIELDS)[number];
 
 type MessageKey =
-  | `checkout.${"choosePaymentType" | "fillInformation" | "chooseCardType" | "chooseMonth" | "totalChanged" | "basketChanged" | "soldOut" | "someSoldOut" | "tooManyPieces" | "tooManyUnpaid" | "valueTooHigh" | "phoneBlocked" | "running" | "wrongInformation" | "alreadySent" | "tooLarge"}`
+  | `checkout.${"choosePaymentType" | "fillInformation" | "chooseCardType" | "chooseMonth" | "totalChanged" | "basketChanged" | "soldOut" | "someSoldOut" | "tooManyPieces" | "tooManyUnpaid" | "valueTooHigh" | "phoneBlocked" | "phoneWrong" | "running" | "wrongInformation" | "alreadySent" | "tooLarge"}`
   | "basket.nothingToConfirm"
   | "forms.tooMany"
   | "forms.failed"
@@ -74,6 +74,12 @@ export const STALE_PAGE_CODES: readonly FormFailure["code"][] = [
   "TOTAL_CHANGED",
 ];
 
+/** The message about a field whose value is not blank but wrong. */
+export const wrongText = (
+  field: CheckedField,
+): "checkout.phoneWrong" | "checkout.wrongInformation" =>
+  field === "userPhone" ? "checkout.phoneWrong" : "checkout.wrongInformation";
+
 /**
  * The first wrong field and its message, which for a blank field says that it is missing. Returns
  * null if no field is wrong.
@@ -88,7 +94,7 @@ export function fieldRefusal(
     : {
         key:
           FIELD_TEXTS[field] ??
-          (valueOf(field)?.trim() ? "checkout.wrongInformation" : "checkout.fillInformation"),
+          (valueOf(field)?.trim() ? wrongText(field) : "checkout.fillInformation"),
         field,
       };
 }

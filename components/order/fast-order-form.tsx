@@ -77,7 +77,7 @@ export function FastOrderForm({ productId, labels }: { productId: number; labels
               required
               autoComplete="tel"
               inputMode="tel"
-              maxLength={30}
+              maxLength={40}
               placeholder="50 123 45 67"
               className={`${CONTROL} min-w-0 flex-1`}
             />

@@ -12,6 +12,16 @@ test.each([
   expect(parsePhone(fullPhone(code, typed))).toBe("+994501234567");
 });
 
+test.each([
+  "\u202a+994 55 100 10 03\u202c",
+  "\u200e055 100 10 03",
+  "055\u2011100\u201110\u201103",
+  "055\u200b1001003",
+  "tel:+994551001003",
+])("a pasted number is complete, or gets the code: %j", (typed) => {
+  expect(parsePhone(fullPhone("+994", typed))).toBe("+994551001003");
+});
+
 test("uses the chosen country code", () => {
   expect(parsePhone(fullPhone("+7", "912 345-67-89"))).toBe("+79123456789");
   expect(parsePhone(fullPhone("+90", "0532 123 45 67"))).toBe("+905321234567");

@@ -1,4 +1,5 @@
 import { PHONE_CODES } from "@/components/ui/phone-codes";
+import { plainPhone } from "@/lib/format/phone-text";
 
 /** For country codes that are not in the list; no national number has more digits. */
 const DEFAULT_MAX_DIGITS = 12;
@@ -11,7 +12,7 @@ const KEEPS_ZERO = "+39";
  * a complete number. A national trunk 0 is dropped.
  */
 export function fullPhone(code: string, typed: string): string {
-  const number = typed.trim();
+  const number = plainPhone(typed);
   if (/^(?:\+|00)/.test(number)) return number;
   const digits = number.replace(/\D/g, "");
   const maxDigits =

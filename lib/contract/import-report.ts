@@ -20,6 +20,11 @@ export type ImportView = {
   /** the first errors; `more` tells whether there are others */
   errors: { line: number; message: string }[];
   more: boolean;
+  /** what a check tells about rows it would change, those that staff should look at first */
+  notes: { line: number; message: string; isLarge: boolean }[];
+  noteCount: number;
+  /** how many of the notes are about a large change */
+  largeCount: number;
   /** the actions that this staff member may take now */
   acts: ("start" | "resume" | "stop")[];
 };

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { DEFAULT_LANGUAGE, LANGUAGES } from "@/lib/languages";
+import { cleanText } from "./clean-text";
 import { MAX_AMOUNT } from "./limits";
+import { parseNumber } from "./parse-number";
 
 /** An empty query value (`?keyWord=`) counts as missing. */
 export const blankAsMissing = (value: unknown) =>
@@ -36,16 +38,15 @@ export const optionalInteger = (minimum: number, maximum: number) =>
 export const integerOr = (fallback: number, minimum: number, maximum: number) =>
   z.preprocess(blankAsMissing, integer(minimum, maximum).default(fallback));
 
+/** Amounts of any size, so that the error about a bound can name it. */
+const ANY_AMOUNT = { min: -1e15, max: 1e15, decimals: 2, currency: true } as const;
+
 /**
- * Converts digits with a point or comma before one or two decimals, as people here write amounts. A
- * separator before three digits (`1.500`) could separate thousands, so the result is NaN. Spaces
- * around the text, which come from search fields, are ignored.
+ * Converts an amount as people here type and paste it: `5,50`, `1 299,50`, `749.90`. A separator
+ * before three digits (`1.500`) could separate thousands, so the result is NaN.
  */
-const fromDecimal = (value: unknown) => {
-  if (typeof value !== "string") return value;
-  const text = value.trim();
-  return /^-?\d{1,14}(?:[.,]\d{1,2})?$/.test(text) ? Number(text.replace(",", ".")) : NaN;
-};
+const fromDecimal = (value: unknown) =>
+  typeof value === "string" ? (parseNumber(value, ANY_AMOUNT).value ?? NaN) : value;
 
 const NO_AMOUNT = "Invalid input: expected an amount with at most two decimals, such as 1299.90";
 // An amount is compared with itself rounded to two decimals. Multiplying by 100 instead would have
@@ -71,10 +72,14 @@ export const optionalFlag = z.preprocess(blankAsMissing, z.enum(["1"]).optional(
 
 export { MAX_ID } from "./limits";
 
-/** A text in a body, trimmed: `singleLine` refuses control characters, `multiline` only NUL. */
+/**
+ * A text in a body, cleaned (clean-text.ts) and trimmed: `singleLine` refuses control characters,
+ * `multiline` only NUL.
+ */
 export const singleLine = (maximum: number) =>
   z
     .string()
+    .overwrite(cleanText)
     .trim()
     .max(maximum)
     .refine(
@@ -82,7 +87,12 @@ export const singleLine = (maximum: number) =>
       "Invalid input: a control character",
     );
 export const multiline = (maximum: number) =>
-  z.string().trim().max(maximum).refine(withoutNul, "Invalid input: a NUL character");
+  z
+    .string()
+    .overwrite(cleanText)
+    .trim()
+    .max(maximum)
+    .refine(withoutNul, "Invalid input: a NUL character");
 
 /** Control characters except line breaks, and characters that change the text direction. */
 // eslint-disable-next-line no-control-regex -- the pattern is meant to match control characters

@@ -25,7 +25,7 @@ export const invoiceOrder = z.object({
   userName: singleLine(100).min(1),
   userSurName: singleLine(100).min(1),
   userAddress: singleLine(300).min(1),
-  userPhone: singleLine(40).min(1),
+  userPhone: singleLine(40).min(1).describe("as people write it: `050 123 45 67`, `+994501234567`"),
   note: multiline(1000).nullish(),
   userPaymentType: z.object({
     paymentTypeId: integer(1, MAX_ID),

@@ -12,7 +12,7 @@ const invoice = z.object({
   invoiceId: z.number().int(),
   userName: z.string().nullable(),
   userSurName: z.string().nullable(),
-  userPhone: z.string().nullable(),
+  userPhone: z.string().nullable().describe("E.164"),
   userAddress: z.string().nullable(),
   note: z.string().nullable(),
   paymentTypeId: z.number().int(),

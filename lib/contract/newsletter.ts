@@ -1,10 +1,11 @@
 import { z } from "zod";
+import { email } from "./email";
 import { FORM_LIMIT, write } from "./endpoint";
 import { envelope } from "./envelope";
 import { honeypot, languageInput } from "./inputs";
 
 const newsletterSubscription = z.object({
-  email: z.string().trim().max(254).pipe(z.email()),
+  email,
   consent: z.literal(true).describe("the subscriber's own yes to being written to"),
   ...languageInput,
   ...honeypot,

@@ -1,3 +1,4 @@
+import { withoutInvisible } from "./clean-text";
 import { MAX_AMOUNT } from "./limits";
 
 /**
@@ -21,8 +22,6 @@ export type NumberFault = "unreadable" | "ambiguous" | "too fine" | "too small" 
 export type ParsedNumber =
   { value: number; fault?: undefined } | { value?: undefined; fault: NumberFault };
 
-/** Invisible characters that come with copied text: U+200B, U+200E, U+2060, U+2066 and the like. */
-const INVISIBLE = /[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g;
 const CURRENCY = /^₼|(?:₼|azn|man(?:at)?\.?)$/i;
 /**
  * Digits, optionally in groups of three with one kind of separator; then decimals after a different
@@ -51,8 +50,7 @@ export function checkNumber(value: number, { min, max, decimals }: NumberRule): 
  * the field's bounds (a latitude).
  */
 export function parseNumber(text: string, rule: NumberRule): ParsedNumber {
-  const trimmed = text
-    .replace(INVISIBLE, "")
+  const trimmed = withoutInvisible(text)
     .replace(/\s/g, " ")
     .replace(/^([ ]*)[−–]/, "$1-")
     .trim();

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { email } from "./email";
 import { singleLine } from "./inputs";
 
 /** The minimum length of a password, characters; the maximum keeps hashing cheap. */
@@ -14,7 +15,7 @@ export const registration = z
     userFirstName: singleLine(100).min(1),
     userLastName: singleLine(100).min(1),
     userPhone: singleLine(40).min(1).describe("a mobile number of Azerbaijan"),
-    userEmail: z.string().trim().max(254).pipe(z.email()),
+    userEmail: email,
     userPassword: z.string().max(MAX_PASSWORD).optional(),
     confirmPassword: z.string().max(MAX_PASSWORD).min(1),
   })

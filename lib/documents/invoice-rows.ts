@@ -1,4 +1,5 @@
 import { bakuTime } from "@/lib/format/baku";
+import { formatPhone } from "@/lib/format/format-phone";
 import { toAzn, formatMoney, ZERO, type Qepik } from "@/lib/format/money";
 import { shortDate } from "@/lib/format/short-date";
 import { PAYMENT_TYPES } from "@/lib/contract/payment-types";
@@ -52,7 +53,7 @@ export function deliveryRows(
   const texts = INVOICE_TEXTS[language];
   return dropEmptyRows([
     [texts.recipient, name],
-    [texts.phone, withPhone ? phone : null],
+    [texts.phone, withPhone && phone ? formatPhone(phone) : null],
     [texts.address, address],
     [texts.note, note],
     [texts.payment, paymentText(facts)],

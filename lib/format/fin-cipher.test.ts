@@ -84,7 +84,7 @@ test("normalizeFin trims and upper-cases independently of the locale; blank is n
   expect([" 5abc1d2 ", "\t5ABC1D2\n", "5abı1d2", "5abi1d2", "ŞABC1D2"].map(normalizeFin)).toEqual([
     "5ABC1D2",
     "5ABC1D2",
-    "5abı1d2",
+    "5ABı1D2",
     "5ABI1D2",
     "ŞABC1D2",
   ]);
@@ -94,4 +94,25 @@ test("normalizeFin trims and upper-cases independently of the locale; blank is n
       isFin,
     ),
   ).toEqual([true, false, false, false, false, false, false, false]);
+});
+
+// As pasted from a chat, and as typed with the Russian or Greek keyboard by the look of the letters.
+test.each([
+  "\u200e5ABC1D2",
+  "5ABC1D2\u200b",
+  "\u202a5abc1d2\u202c",
+  "5AB C1 D2",
+  "5\u00a0ABC1D2",
+  "5\u0410\u0412\u04211D2",
+  "5\u0430\u0432\u04411d2",
+  "5\u0391\u0392C1D2",
+  "\uff15ABC1D2",
+])("normalizeFin reads %j as 5ABC1D2", (typed) => {
+  expect(normalizeFin(typed)).toBe("5ABC1D2");
+});
+
+test("letters that no FIN has stay as they are, and are no FIN", () => {
+  expect(
+    ["5ЖBC1D2", "5ƏBC1D2", "5ОBC1D2"].map((typed) => isFin(normalizeFin(typed) ?? "")),
+  ).toEqual([false, false, false]);
 });

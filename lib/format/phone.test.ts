@@ -1,4 +1,4 @@
-import { phoneKey, parsePhone } from "./phone";
+import { parseMobile, parsePhone } from "./phone";
 
 test.each([
   "0501234567",
@@ -40,19 +40,33 @@ test.each([
   expect(parsePhone(typed)).toBeNull();
 });
 
-test("phoneKey is the same for all spellings of a phone, even if it is not a valid number", () => {
-  expect(
-    new Set(
-      ["0501234567", "+994 50 123 45 67", "00994501234567", "994-50-123-45-67"].map(phoneKey),
-    ),
-  ).toEqual(new Set(["+994501234567"]));
-  expect(
-    new Set(
-      ["050 123 45 67 1", "0501234567#", "zəng: 050 123 45 67", "+994 50 123 45 67 ev 12"].map(
-        phoneKey,
-      ),
-    ),
-  ).toEqual(new Set(["+994501234567"]));
-  expect([phoneKey("12-34"), phoneKey("1234")]).toEqual(["1234", "1234"]);
-  expect([phoneKey("Ev nömrəsi"), phoneKey("ev nömrəsi ")]).toEqual(["evnömrəsi", "evnömrəsi"]);
+// Phones as contacts, chats, web pages and text processors copy them (U+202A, U+200E, U+2011 …).
+test.each([
+  "\u202a+994 55 100 10 03\u202c",
+  "\u200e055 100 10 03",
+  "055\u2011100\u201110\u201103",
+  "055\u200b1001003",
+  "tel:+994551001003",
+  "TEL:%2B994%2055%20100%2010%2003",
+  "tel:+994-55-100-10-03;ext=1",
+  "sms:0551001003?body=x",
+  "\ufeff+994\u00a055\u202f100\u200910\u200a03",
+  "\u2068(055)\u2069 100\u201310\u221203",
+  "\u00ad055100\u00ad1003",
+  "\uff0b\uff19\uff19\uff14 55 100 10 03",
+])("a pasted phone is the same number: %j", (pasted) => {
+  expect([parsePhone(pasted), parseMobile(pasted)]).toEqual(["+994551001003", "+994551001003"]);
+});
+
+test.each([
+  "salam",
+  "zəng: 050 123 45 67",
+  "050 123 45 67 ev 12",
+  "050 123 45 67, 055 765 43 21",
+  "050 123 45 67 / 055 765 43 21",
+  "050 123 45 67 1",
+  "tel:",
+  "\u200b\u202c",
+])("more or less than one number is refused, not shortened: %j", (text) => {
+  expect([parsePhone(text), parseMobile(text)]).toEqual([null, null]);
 });

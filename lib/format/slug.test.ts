@@ -9,6 +9,9 @@ test.each([
   ["Холодильник Бирюса", "holodilnik-biryusa"],
   ["  -- a / b --  ", "a-b"],
   ["Kärcher SE 4001", "karcher-se-4001"],
+  // As macOS writes names, and with a soft hyphen.
+  ["U\u0308tu\u0308 s\u0327\u0259kli", "utu-sekli"],
+  ["So\u00adft hyphen", "soft-hyphen"],
 ])("%j becomes %s", (text, slug) => {
   expect(toSlug(text)).toBe(slug);
 });

@@ -1,4 +1,5 @@
 import slugify from "slugify";
+import { cleanText } from "@/lib/contract/clean-text";
 
 // Azerbaijani letters that `slugify` converts wrongly, replaced first (domain.md section 3).
 const AZERBAIJANI: Record<string, string> = {
@@ -24,7 +25,7 @@ const AZERBAIJANI: Record<string, string> = {
  * Latin ones, `+` becomes `plus`, and everything else a hyphen.
  */
 export function toSlug(text: string): string {
-  const latin = Array.from(text, (letter) => AZERBAIJANI[letter] ?? letter)
+  const latin = Array.from(cleanText(text), (letter) => AZERBAIJANI[letter] ?? letter)
     .join("")
     .replaceAll("+", " plus ")
     .replace(/[^\p{L}\p{N}]+/gu, " ");

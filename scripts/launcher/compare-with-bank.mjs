@@ -4,21 +4,10 @@ import { dataFolder, readEnvironment, validateEnvironment } from "./environment.
 import { installDependencies } from "./install.mjs";
 import { LaunchError } from "./launch-error.mjs";
 import { PROGRAM_ARGS } from "./program-args.mjs";
+import { readDayArguments } from "./read-day-arguments.mjs";
 import { resolveDatabaseUrl, requireDatabase } from "./resolve-database-url.mjs";
 import { takeLock } from "./run-lock.mjs";
 import { step } from "./steps.mjs";
-
-/** Parses the arguments: none (compare everything), or `--day`, and `--csv` for a table. */
-function readDayArguments(args) {
-  const [option, day = "", ...more] = args;
-  if (args.length === 0) return {};
-  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day));
-  if (option !== "--day" || !isDay || more.length > 1 || (more.length === 1 && more[0] !== "--csv"))
-    throw new LaunchError(
-      "npm run books, or npm run books -- --day 2026-11-23 [--csv]: the card payments of that day in Baku.",
-    );
-  return { day, asCsv: more.length === 1 };
-}
 
 /**
  * `npm run books`: compares payments, reversals, invoices and reserved stock with the sandbox's

@@ -84,11 +84,11 @@ export function describeProductImport(shop: () => IsolatedShop): void {
         ["a b;Ad;10;101;samsung;1;;;", "sku: An SKU has 1-60 characters and no spaces."],
         ["F-2;;10;101;samsung;1;;;", "title.az: Enter a name."],
         ["F-3;Ad;;101;samsung;1;;;", "price: this cell cannot be empty."],
-        ["F-4;Ad;1.234;101;samsung;1;;;", "price: an amount is written like 1234.50."],
+        ["F-4;Ad;1.234;101;samsung;1;;;", "price: “1.234”: an amount is written like 1234.50."],
         ["F-5;Ad;0;101;samsung;1;;;", "price: The amount must be above zero."],
         ["F-6;Ad;10;Yoxdur;samsung;1;;;", "category: “Yoxdur” is not known."],
         ["F-7;Ad;10;101;Yoxdur;1;;;", "brand: “Yoxdur” is not known."],
-        ["F-8;Ad;10;101;samsung;-1;;;", "stock: Enter a whole number from 0 to 1,000,000."],
+        ["F-8;Ad;10;101;samsung;-1;;;", "stock: “-1”: Enter a whole number from 0 to 1,000,000."],
         [
           "F-9;Ad;10;101;samsung;1;sarımtıl;;",
           "p.color: “sarımtıl” is not in this parameter's list.",

@@ -150,7 +150,10 @@ describe.each(Object.keys(TRANSPORTS))("%s", (name) => {
   test("a bank transfer creates the invoice with prices and texts as they are now, and empties the basket", async () => {
     await fill([0, 2], [1, 1]);
     const total = 2 * payable(item(0)) + payable(item(1));
-    const sent = order(TRANSFER, { expectedTotal: total / 100 });
+    const phone = newPhone();
+    // As a phone's contacts copy a number (U+202A, U+2011).
+    const pasted = `\u202a0${phone.slice(4, 6)} ${phone.slice(6, 9)}\u2011${phone.slice(9)}\u202c`;
+    const sent = order(TRANSFER, { expectedTotal: total / 100, userPhone: pasted });
     const answer = await create(sent);
     expect(answer).toEqual(success({ invoiceId: expect.any(Number) }));
     const invoiceId = answer instanceof File ? 0 : answer.data.invoiceId;
@@ -159,7 +162,7 @@ describe.each(Object.keys(TRANSPORTS))("%s", (name) => {
     expect(data[0]).toMatchObject({
       invoiceId,
       ...PERSON,
-      userPhone: sent.userPhone,
+      userPhone: phone,
       paymentTypeId: 3,
       cardTypeId: null,
       monthCount: null,
@@ -428,6 +431,10 @@ describe.each(Object.keys(TRANSPORTS))("%s", (name) => {
     expect(await responseBody(create(order(CARD, { userName: " " })))).toEqual(
       badInput("userName", "Too small: expected string to have >=1 characters"),
     );
+    for (const userPhone of ["salam", "050", "050 123 45 67, 055 765 43 21"])
+      expect(await responseBody(create(order(CARD, { userPhone })))).toEqual(
+        badInput("userPhone", "Invalid input: not a phone number"),
+      );
     expect(await responseBody(create(order({ paymentTypeId: 4 })))).toEqual(
       badInput("userPaymentType.paymentTypeId", "Invalid input: no such payment type"),
     );

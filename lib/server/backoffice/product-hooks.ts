@@ -9,6 +9,7 @@ import type { ProductDeleted, ProductSaved } from "@/lib/server/events";
 import { findListMembership } from "@/lib/server/modules/list-membership/list-membership";
 import { findProductState, findStateBeforeSave } from "@/lib/server/modules/product/product-state";
 import { publish } from "@/lib/server/publish";
+import { followPriceOnSave } from "./follow-price";
 import { setPreviousProductState, previousProductState } from "./previous-product-state";
 import { transactionOf } from "./transaction";
 
@@ -67,11 +68,12 @@ const publishDeletion: CollectionAfterDeleteHook = async ({ doc, req }) => {
 };
 
 /**
- * Publishes events about saves and deletions of products. The modules that subscribe to them update
+ * Keeps the monthly price in step with the price, and publishes events about saves and deletions of
+ * products. The modules that subscribe to them update
  * whatever depends on a product (lib/server/events.ts).
  */
 export const productHooks: NonNullable<CollectionConfig["hooks"]> = {
-  beforeChange: [rememberState],
+  beforeChange: [followPriceOnSave, rememberState],
   afterChange: [publishSave],
   beforeDelete: [publishBeforeDelete],
   afterDelete: [publishDeletion],

@@ -1,3 +1,4 @@
+import { withoutInvisible } from "@/lib/contract/clean-text";
 import { unescapeFormulas } from "@/lib/format/csv";
 import { cellsOfLine, type CsvRecord, readRecord } from "./csv-record";
 import {
@@ -23,13 +24,71 @@ export type CsvKind = Pick<
 
 type Columns = readonly (string | null)[];
 
-/** The separator that occurs most often in the first line. */
-function separatorOf(text: string): string {
-  const [first = ""] = text.trimStart().split(/\r?\n/, 1);
-  return [";", ",", "\t"].reduce((best, next) =>
-    first.split(next).length > first.split(best).length ? next : best,
+/** How many lines a report may have above its head. */
+const MAX_LINES_ABOVE_HEAD = 20;
+const SEPARATORS = [";", ",", "\t"];
+/** The line by which a file tells a spreadsheet its separator. */
+const SEPARATOR_LINE = /^ *"?sep=([;,\t|])"?[;,\s]*$/i;
+
+/**
+ * Where the head of a file begins, and what separates the cells. `isFound`: it names all columns
+ * that a file must have.
+ */
+type Head = { separator: string; at: number; line: number; isFound: boolean };
+
+/** The separator that occurs most often in a line. */
+const commonest = (line: string, separators: readonly string[]): string =>
+  separators.reduce((best, next) =>
+    line.split(next).length > line.split(best).length ? next : best,
+  );
+
+/**
+ * Finds the head: the first line that names all columns which a file of this kind must have. A
+ * `sep=;` line and the lines of a report above the head are skipped. If no line names them all, the
+ * head is the first line, whose faults are then reported.
+ */
+function findHead(
+  text: string,
+  { required, columnOf }: Pick<CsvKind, "required" | "columnOf">,
+): Head {
+  let first: Head | undefined;
+  let separators = SEPARATORS;
+  let [at, line] = [0, 1];
+  for (const source of text.split("\n", MAX_LINES_ABOVE_HEAD)) {
+    const content = source.replace(/\r$/, "");
+    const [, declared] = SEPARATOR_LINE.exec(content) ?? [];
+    if (declared !== undefined) separators = [declared, ...SEPARATORS];
+    else if (content.trim() !== "") {
+      first ??= {
+        separator: commonest(content.trimStart(), separators),
+        at,
+        line,
+        isFound: false,
+      };
+      for (const separator of separators) {
+        const names = new Set(
+          cellsOfLine(content, separator).map((cell) => columnOf(headName(cell))),
+        );
+        if (required.every((name) => names.has(name)))
+          return { separator, at, line, isFound: true };
+      }
+    }
+    at += source.length + 1;
+    line += 1;
+  }
+  return first ?? { separator: ";", at: 0, line: 1, isFound: false };
+}
+
+/** Whether the beginning of a file is long enough to know where its head is. */
+export function isHeadKnown(beginning: string, kind: CsvKind): boolean {
+  const whole = beginning.slice(0, beginning.lastIndexOf("\n") + 1);
+  return (
+    whole.split("\n", MAX_LINES_ABOVE_HEAD + 1).length > MAX_LINES_ABOVE_HEAD ||
+    findHead(whole, kind).isFound
   );
 }
+
+const headName = (cell: string): string => withoutInvisible(cell).replace(/\s+/g, " ").trim();
 
 /**
  * The columns that the header row names, by position; null for a column that is ignored because it
@@ -44,7 +103,7 @@ function columnsOf(
   const faults = [];
   const seen = new Set<string>();
   const columns = names.map((name) => {
-    const columnName = name.trim();
+    const columnName = headName(name);
     if (columnName === "" || columnName.startsWith("#")) return null;
     const column = columnOf(columnName);
     if (column === undefined && !ignoresUnknown) faults.push(unknownColumn(columnName));
@@ -101,13 +160,20 @@ class CsvReader {
   /** Whether the previous record was cut short: the rest of it may look like a row. */
   private isAfterCut = false;
 
+  private readonly separator: string;
+
   constructor(
     private readonly buffer: TextBuffer,
-    private readonly separator: string,
+    private readonly head: Head,
     private readonly kind: CsvKind,
-  ) {}
+  ) {
+    this.separator = head.separator;
+  }
 
   async *rows(): AsyncGenerator<ReadRow> {
+    while (this.buffer.hasMore && this.buffer.text.length < this.head.at)
+      await this.buffer.readMore();
+    this.moveTo(this.head.at, this.head.line - 1);
     for (;;) {
       const { text, at, hasMore } = this.buffer;
       if (at >= text.length && !hasMore) return;
@@ -312,7 +378,7 @@ const cellsByColumn = (
  * or tabs, with line breaks in quoted cells. Blank lines are skipped. A row with wrong quotation
  * marks is reported as a fault; it never takes the cells of the rows after it, which are read.
  * Throws a FileFault for a bad header row or a file without rows.
- * @param beginning the beginning of the file, with at least its first line
+ * @param beginning the beginning of the file, with the lines in which its head may be
  */
 export async function* csvRows(
   texts: AsyncIterable<string>,
@@ -320,7 +386,7 @@ export async function* csvRows(
   kind: CsvKind,
 ): AsyncGenerator<ReadRow> {
   let hasRows = false;
-  const reader = new CsvReader(new TextBuffer(texts), separatorOf(beginning), kind);
+  const reader = new CsvReader(new TextBuffer(texts), findHead(beginning, kind), kind);
   for await (const row of reader.rows()) {
     hasRows = true;
     yield row;

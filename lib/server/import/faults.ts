@@ -22,6 +22,11 @@ export const JSON_ARRAY = label(
   "The file is a JSON array: write one object per line (JSON Lines).",
   "Файл — массив JSON: нужен один объект в строке (JSON Lines).",
 );
+const OTHER_FORMAT = label(
+  "Bu, {format} faylıdır. Cədvəli “CSV UTF-8” kimi saxlayın, ya da JSON Lines göndərin.",
+  "This is {format}. Save the table as “CSV UTF-8”, or send JSON Lines.",
+  "Это {format}. Сохраните таблицу как «CSV UTF-8» или отправьте JSON Lines.",
+);
 const MISSING_COLUMN = label(
   "Sütun yoxdur: {name}.",
   "A column is missing: {name}.",
@@ -57,6 +62,21 @@ const WRONG_VALUE = label(
   "{name}: such a value cannot be stored.",
   "{name}: такое значение записать нельзя.",
 );
+const ROUNDED_NUMBER = label(
+  "{name}: “{text}”. Cədvəl proqramı uzun nömrəni yuvarlaqlaşdırıb, rəqəmləri itib. Sütunu mətn formatına keçirib nömrəni yenidən yazın.",
+  "{name}: “{text}”. A spreadsheet has rounded a long number, and its digits are lost. Format the column as text and enter the number again.",
+  "{name}: «{text}». Электронная таблица округлила длинный номер, его цифры потеряны. Задайте столбцу текстовый формат и введите номер заново.",
+);
+const SPREADSHEET_ERROR = label(
+  "{name}: “{text}” dəyər deyil, cədvəldəki düsturun xətasıdır.",
+  "{name}: “{text}” is no value, but the error of a formula in the spreadsheet.",
+  "{name}: «{text}» — не значение, а ошибка формулы в таблице.",
+);
+const DAMAGED_TEXT = label(
+  "{name}: “{text}”. Hərflər itib (�): faylı ilkin proqramdan “CSV UTF-8” kimi yenidən saxlayın.",
+  "{name}: “{text}”. Letters are lost (�): save the file as “CSV UTF-8” again from the program it comes from.",
+  "{name}: «{text}». Буквы потеряны (�): сохраните файл заново как «CSV UTF-8» в исходной программе.",
+);
 const DUPLICATE_KEY = label(
   "{key}: {line}-ci sətirdə də var.",
   "{key}: it is in line {line} too.",
@@ -78,6 +98,12 @@ export const fillLabel = (
   return { az: fill(message.az), en: fill(message.en), ru: fill(message.ru) };
 };
 
+/** The fault of a file in a format that the import does not read; `format`: what it is. */
+export const otherFormat = (format: Label): Label => ({
+  az: fillLabel(OTHER_FORMAT, { format: format.az }).az,
+  en: fillLabel(OTHER_FORMAT, { format: format.en }).en,
+  ru: fillLabel(OTHER_FORMAT, { format: format.ru }).ru,
+});
 export const missingColumn = (name: string): Label => fillLabel(MISSING_COLUMN, { name });
 export const unknownColumn = (name: string): Label => fillLabel(UNKNOWN_COLUMN, { name });
 export const duplicateColumn = (name: string): Label => fillLabel(DUPLICATE_COLUMN, { name });
@@ -87,6 +113,17 @@ export const wrongQuote = (name: string): Label => fillLabel(WRONG_QUOTE, { name
 export const possiblyUnclosedQuote = (line: number): Label =>
   fillLabel(POSSIBLY_UNCLOSED_QUOTE, { line });
 export const wrongValue = (name: string): Label => fillLabel(WRONG_VALUE, { name });
+/** A long text of a file is quoted in a fault up to this length. */
+const MAX_QUOTED = 80;
+const quoted = (text: string): string =>
+  text.length > MAX_QUOTED ? `${text.slice(0, MAX_QUOTED)}…` : text;
+
+export const roundedNumber = (name: string, text: string): Label =>
+  fillLabel(ROUNDED_NUMBER, { name, text });
+export const spreadsheetError = (name: string, text: string): Label =>
+  fillLabel(SPREADSHEET_ERROR, { name, text });
+export const damagedText = (name: string, text: string): Label =>
+  fillLabel(DAMAGED_TEXT, { name, text: quoted(text) });
 export const duplicateKey = (key: string, line: number): Label =>
   fillLabel(DUPLICATE_KEY, { key, line });
 export const notStored = (code: string): Label => fillLabel(NOT_STORED, { code });

@@ -7,8 +7,16 @@ import type { Label } from "../labels";
  */
 export type FileRow = { line: number; cells: Readonly<Record<string, string>> };
 
+/** What a dry run tells about a row that it would store; `isLarge`: staff should look at it. */
+export type RowNote = { message: Label; isLarge: boolean };
+
 /** What became of a row; the labels say what is wrong with it. */
-export type Outcome = "created" | "changed" | "unchanged" | readonly Label[];
+export type Outcome =
+  | "created"
+  | "changed"
+  | "unchanged"
+  | { outcome: "created" | "changed"; note: RowNote }
+  | readonly Label[];
 
 /** For the change history: who imports (`by`), and the name of the file (`note`). */
 export type ImportAuthor = { by: string; note: string };

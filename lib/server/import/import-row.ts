@@ -7,6 +7,8 @@ import { type ImportState, moveImports } from "./import-states";
 export type Counts = { created: number; changed: number; unchanged: number; faulty: number };
 export const NO_COUNTS: Counts = { created: 0, changed: 0, unchanged: 0, faulty: 0 };
 export type Fault = { line: number; message: Label };
+/** What a dry run tells about a row (import-kind.ts). */
+export type Note = Fault & { isLarge: boolean };
 
 /**
  * An import as stored in the database. `rows`: how many rows of the file are processed;
@@ -77,7 +79,14 @@ export async function recordImportProgress(
     bytesRead,
     counts,
     faults,
-  }: { rows: number; bytesRead: number; counts: Counts; faults: readonly Fault[] },
+    notes = [],
+  }: {
+    rows: number;
+    bytesRead: number;
+    counts: Counts;
+    faults: readonly Fault[];
+    notes?: readonly Note[];
+  },
 ): Promise<void> {
   await run(
     "UPDATE imports SET rows = $2, bytes_read = $3, created = created + $4, changed = changed + $5, unchanged = unchanged + $6, faulty = faulty + $7 WHERE id = $1",
@@ -87,6 +96,11 @@ export async function recordImportProgress(
     await run(
       "INSERT INTO import_faults (import_id, line, message) SELECT $1::integer, line, message FROM jsonb_to_recordset($2::jsonb) AS fault(line integer, message jsonb)",
       [id, JSON.stringify(faults)],
+    );
+  if (notes.length > 0)
+    await run(
+      `INSERT INTO import_notes (import_id, line, message, is_large) SELECT $1::integer, line, message, "isLarge" FROM jsonb_to_recordset($2::jsonb) AS note(line integer, message jsonb, "isLarge" boolean)`,
+      [id, JSON.stringify(notes)],
     );
 }
 
@@ -110,5 +124,35 @@ export const importFaults = (
 ): Promise<(Fault & { id: number })[]> =>
   run<Fault & { id: number }>(
     "SELECT id::float8 AS id, line, message FROM import_faults WHERE import_id = $1 AND id > $2 ORDER BY id LIMIT $3",
+    [id, after, limit],
+  );
+
+/** How many notes a dry run has, and how many of them are large. */
+export async function countImportNotes(
+  run: Sql,
+  id: number,
+): Promise<{ all: number; large: number }> {
+  const [counted] = await run<{ all: number; large: number }>(
+    `SELECT count(*)::integer AS "all", (count(*) FILTER (WHERE is_large))::integer AS large FROM import_notes WHERE import_id = $1`,
+    [id],
+  );
+  return counted ?? { all: 0, large: 0 };
+}
+
+/** The notes of a dry run: the large ones first, each in the order of the file. */
+export const firstImportNotes = (run: Sql, id: number, limit: number): Promise<Note[]> =>
+  run<Note>(
+    `SELECT line, message, is_large AS "isLarge" FROM import_notes WHERE import_id = $1 ORDER BY is_large DESC, line, id LIMIT $2`,
+    [id, limit],
+  );
+
+/** The notes of a dry run in the order of the file, a part at a time. */
+export const importNotes = (
+  run: Sql,
+  id: number,
+  { after = 0, limit }: { after?: number; limit: number },
+): Promise<(Note & { id: number })[]> =>
+  run<Note & { id: number }>(
+    `SELECT id::float8 AS id, line, message, is_large AS "isLarge" FROM import_notes WHERE import_id = $1 AND id > $2 ORDER BY id LIMIT $3`,
     [id, after, limit],
   );

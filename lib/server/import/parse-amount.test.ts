@@ -1,4 +1,4 @@
-import { parseAmount } from "./parse-amount";
+import { decimalSeparatorOf, parseAmount, parseFileNumber } from "./parse-amount";
 
 test.each([
   ["1234.5", 123_450],
@@ -13,6 +13,10 @@ test.each([
   ["7", 700],
   ["5 AZN", 500],
   ["10000000", 1_000_000_000],
+  ["34.0000", 3400],
+  ["34.500000", 3450],
+  ["1.299,9000", 129_990],
+  ["749,9000 ₼", 74_990],
 ])("%j is an amount", (text, qepik) => {
   expect(parseAmount(text)).toBe(qepik);
 });
@@ -22,6 +26,8 @@ test.each([
   "1.234",
   "1,234",
   "749,905",
+  "34.5670",
+  "1.0005",
   "1.234,567.89",
   "1.23,45",
   "1,234,50",
@@ -34,4 +40,22 @@ test.each([
   "abc",
 ])("%j is not an amount", (text) => {
   expect(parseAmount(text)).toBeNull();
+});
+
+test("the decimal separator of a row is the one that is certain in all its numbers", () => {
+  expect(decimalSeparatorOf(["1299,90", "5,000"])).toBe(",");
+  expect(decimalSeparatorOf([undefined, "34.0000", "1,000"])).toBe(".");
+  expect(decimalSeparatorOf(["1 299,50 ₼", ""])).toBe(",");
+  expect(decimalSeparatorOf(["1299,90", "12.5"])).toBeNull();
+  expect(decimalSeparatorOf(["10", "5,000"])).toBeNull();
+});
+
+test("with a known decimal separator three decimals are no thousands, and with the other one they are", () => {
+  const stock = { min: 0, max: 1_000_000, decimals: 0 };
+  expect(parseFileNumber("5,000", stock, ",").value).toBe(5);
+  expect(parseFileNumber("5,000", stock, ".").fault).toBe("ambiguous");
+  expect(parseFileNumber("5,000", stock).fault).toBe("ambiguous");
+  expect(parseFileNumber("5,500", stock, ",").fault).toBe("too fine");
+  expect(parseAmount("34,500", ",")).toBe(3450);
+  expect(parseAmount("34,567", ",")).toBeNull();
 });

@@ -1,8 +1,14 @@
 import type { Label } from "../labels";
-import { type CsvKind, csvRows } from "./csv-rows";
-import { FileFault, JSON_ARRAY, NOT_UTF8 } from "./faults";
+import { type CsvKind, csvRows, isHeadKnown } from "./csv-rows";
+import { FileFault, JSON_ARRAY, NOT_UTF8, otherFormat } from "./faults";
+import { binaryFormat, markupFormat } from "./file-format";
 import type { FileRow } from "./import-kind";
 import { jsonRows } from "./json-rows";
+
+/** How many bytes tell a binary format. */
+const SIGNATURE_BYTES = 4;
+/** The most text (characters) in which the head of a file is looked for. */
+const MAX_BEGINNING = 1_000_000;
 
 /** A row, or what is wrong with its format. */
 export type ReadRow = FileRow | { line: number; faults: readonly Label[] };
@@ -31,6 +37,26 @@ async function* textPieces(bytes: AsyncIterable<Buffer>): AsyncGenerator<string>
   decode(null);
 }
 
+/** Throws a FileFault that names the format of a file which is neither CSV nor JSON Lines. */
+async function* namingBinaryFormats(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let first: Buffer | null = Buffer.alloc(0);
+  for await (const part of bytes) {
+    if (first === null) {
+      yield part;
+      continue;
+    }
+    first = Buffer.concat([first, part]);
+    if (first.length < SIGNATURE_BYTES) continue;
+    const format = binaryFormat(first);
+    if (format !== null) throw new FileFault(1, [otherFormat(format)]);
+    yield first;
+    first = null;
+  }
+  if (first !== null && first.length > 0) yield first;
+}
+
+const isJson = (beginning: string): boolean => /^\s*[[{]/.test(beginning);
+
 async function* withBeginning(
   beginning: string,
   rest: AsyncGenerator<string>,
@@ -48,13 +74,17 @@ export async function* readRows(
   bytes: AsyncIterable<Buffer>,
   kind: CsvKind,
 ): AsyncGenerator<ReadRow> {
-  const texts = textPieces(bytes);
+  const texts = textPieces(namingBinaryFormats(bytes));
   let beginning = "";
   for (let next = await texts.next(); !next.done; next = await texts.next()) {
     beginning += next.value;
-    // Enough to see the whole first line.
-    if (/\S[^\n]*\n/.test(beginning) || beginning.length > 1_000_000) break;
+    // Enough to see the whole first line, and the head of a table.
+    const isFirstLineWhole = /\S[^\n]*\n/.test(beginning);
+    if (isFirstLineWhole && (isJson(beginning) || isHeadKnown(beginning, kind))) break;
+    if (beginning.length > MAX_BEGINNING) break;
   }
+  const format = markupFormat(beginning);
+  if (format !== null) throw new FileFault(1, [otherFormat(format)]);
   const firstChar = beginning.trimStart()[0];
   if (firstChar === "[") throw new FileFault(1, [JSON_ARRAY]);
   yield* firstChar === "{"

@@ -6,7 +6,12 @@ import type { ImportRow } from "./import-row";
 import { runImport } from "./run-import";
 
 /** A database stub that records the progress of the import. */
-const recorded = { rows: 0, counted: 0, faults: [] as { line: number; message: { en: string } }[] };
+const recorded = {
+  rows: 0,
+  counted: 0,
+  faults: [] as { line: number; message: { en: string } }[],
+  notes: [] as { line: number; message: { en: string }; isLarge: boolean }[],
+};
 jest.mock("../db/pool", () => {
   const query = (text: string, values: readonly unknown[] = []) => {
     if (text.startsWith("UPDATE imports SET rows")) {
@@ -15,6 +20,8 @@ jest.mock("../db/pool", () => {
     }
     if (text.startsWith("INSERT INTO import_faults"))
       recorded.faults.push(...(JSON.parse(values[1] as string) as typeof recorded.faults));
+    if (text.startsWith("INSERT INTO import_notes"))
+      recorded.notes.push(...(JSON.parse(values[1] as string) as typeof recorded.notes));
     const [, moved] = /^UPDATE imports SET state = '(\w+)'/.exec(text) ?? [];
     if (moved !== undefined && moved !== "running") endState = moved;
     return Promise.resolve(text.startsWith("SELECT") ? [{ ...row, rows: recorded.rows }] : []);
@@ -60,7 +67,7 @@ function kindOf(
 }
 const fileOf = (rows: readonly string[]) => Readable.from([Buffer.from(["a", ...rows].join("\n"))]);
 const shortDelay = () => new Promise((next) => setTimeout(next, 20));
-beforeEach(() => void Object.assign(recorded, { rows: 0, counted: 0, faults: [] }));
+beforeEach(() => void Object.assign(recorded, { rows: 0, counted: 0, faults: [], notes: [] }));
 
 test("the next batch is read and prepared while one is stored; batches are stored one after another, and faults are recorded with their lines", async () => {
   const calls: string[] = [];
@@ -171,4 +178,29 @@ test("a failure while a batch is halved to find a refused row records nothing of
     recorded.faults.map(({ line }) => line),
     endState,
   ]).toEqual([3, 3, [2], "done"]);
+});
+
+test("a dry run records what it tells about rows, and counts them as stored", async () => {
+  const kind = kindOf([]);
+  await runImport<string>(
+    {
+      ...kind,
+      createImporter: async (...options) => ({
+        ...(await kind.createImporter(...options)),
+        store: async (_, rows) =>
+          rows.map((one) => ({
+            outcome: "changed" as const,
+            note: { message: label(one, one, one), isLarge: one === "2" },
+          })),
+      }),
+    },
+    { ...row, dry: true },
+    fileOf(["1", "2"]),
+    { pictureFolder: null },
+  );
+  expect(recorded.notes.map(({ line, message, isLarge }) => [line, message.en, isLarge])).toEqual([
+    [2, "1", false],
+    [3, "2", true],
+  ]);
+  expect(recorded.counted).toBe(2);
 });

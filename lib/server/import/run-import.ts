@@ -4,6 +4,7 @@ import { logText } from "@/lib/log-text.mjs";
 import type { Label } from "../labels";
 import { query, transaction } from "../db/pool";
 import type { Sql } from "../db/sql";
+import { cleanRow } from "./clean-cells";
 import { FileFault, notStored, duplicateKey } from "./faults";
 import {
   type FileRow,
@@ -12,6 +13,7 @@ import {
   type ImportOptions,
   isFaults,
   type ImportAuthor,
+  type Outcome,
 } from "./import-kind";
 import {
   beginImport,
@@ -20,6 +22,7 @@ import {
   type Fault,
   findImports,
   type ImportRow,
+  type Note,
   recordImportProgress,
   NO_COUNTS,
 } from "./import-row";
@@ -73,12 +76,33 @@ function addFaults(
 }
 
 /** The outcome of the rows of a batch so far. */
-type BatchResult = { counts: Counts; faults: readonly Fault[] };
+type BatchResult = { counts: Counts; faults: readonly Fault[]; notes: readonly Note[] };
 /**
  * The same, and how many rows of the file are processed when the batch is stored; null if other
  * rows of the batch are stored later.
  */
 type BatchProgress = BatchResult & { rows: number | null };
+
+/** The result of a batch with the outcomes of more of its rows. */
+function withOutcomes(
+  { counts: before, faults: earlierFaults, notes: earlierNotes }: BatchResult,
+  parsed: readonly { line: number }[],
+  outcomes: readonly Outcome[],
+): BatchResult {
+  const [counts, faults, notes] = [{ ...before }, [...earlierFaults], [...earlierNotes]];
+  outcomes.forEach((outcome, i) => {
+    const line = parsed[i]?.line ?? 0;
+    if (typeof outcome === "string") counts[outcome] += 1;
+    else if (isFaults(outcome)) {
+      counts.faulty += 1;
+      for (const message of outcome) faults.push({ line, message });
+    } else {
+      counts[outcome.outcome] += 1;
+      notes.push({ line, ...outcome.note });
+    }
+  });
+  return { counts, faults, notes };
+}
 
 class ImportRun<Row> {
   private rows = 0;
@@ -127,7 +151,8 @@ class ImportRun<Row> {
     };
     this.rows = this.importRow.rows;
     try {
-      for await (const row of readRows(countBytes(bytes), this.kind)) {
+      for await (const read of readRows(countBytes(bytes), this.kind)) {
+        const row = cleanRow(read);
         rowsRead += 1;
         const duplicate = "cells" in row ? this.duplicateFault(seenKeys, row) : undefined;
         if (rowsRead <= this.importRow.rows) continue;
@@ -179,6 +204,7 @@ class ImportRun<Row> {
       {
         rows: this.rows + rowCount,
         faults,
+        notes: [],
         counts: { ...NO_COUNTS, faulty: faultyLines.size },
       },
     );
@@ -207,6 +233,7 @@ class ImportRun<Row> {
           rows: progress.rows,
           counts: { ...progress.counts, faulty: progress.counts.faulty + 1 },
           faults: [...progress.faults, { line: only.line, message: notStored(sqlStateOf(error)) }],
+          notes: progress.notes,
         });
       const half = Math.ceil(parsed.length / 2);
       const result = await this.store(parsed.slice(0, half), { ...progress, rows: null });
@@ -239,32 +266,26 @@ class ImportRun<Row> {
   ): Promise<BatchResult> {
     const { id, dry } = this.importRow;
     const { rows } = progress;
-    const store = async (run: Sql): Promise<BatchResult> => {
-      const [counts, faults] = [{ ...progress.counts }, [...progress.faults]];
-      const outcomes =
+    const store = async (run: Sql): Promise<BatchResult> =>
+      withOutcomes(
+        progress,
+        parsed,
         parsed.length > 0
           ? await this.importer.store(
               run,
               parsed.map(({ row }) => row),
               { ...this.author, dry },
             )
-          : [];
-      outcomes.forEach((outcome, i) => {
-        if (typeof outcome === "string") counts[outcome] += 1;
-        else {
-          counts.faulty += 1;
-          for (const message of outcome) faults.push({ line: parsed[i]?.line ?? 0, message });
-        }
-      });
-      return { counts, faults };
-    };
-    const recordProgress = async (run: Sql, { counts, faults }: BatchResult) => {
+          : [],
+      );
+    const recordProgress = async (run: Sql, { counts, faults, notes }: BatchResult) => {
       if (rows !== null)
         await recordImportProgress(run, id, {
           rows,
           bytesRead: this.bytesRead,
           counts,
           faults: [...faults].sort((a, b) => a.line - b.line),
+          notes,
         });
     };
     if (!dry)
@@ -280,7 +301,7 @@ class ImportRun<Row> {
     }).catch((error: unknown) => {
       if (!(error instanceof DryRunRollback)) throw error;
     });
-    const dryRunResult = result ?? { counts: progress.counts, faults: progress.faults };
+    const dryRunResult = result ?? progress;
     await transaction((run) => recordProgress(run, dryRunResult));
     return dryRunResult;
   }

@@ -43,7 +43,7 @@ const TOO_LARGE: Refusal = { key: "checkout.tooLarge", field: null };
 const recipientDefaults = ({ user, lastOrder }: CheckoutPage): Record<string, string> => ({
   userName: lastOrder?.userName ?? user.userFirstName ?? "",
   userSurName: lastOrder?.userSurName ?? user.userLastName ?? "",
-  userPhone: lastOrder?.userPhone ?? formatPhone(user.userPhone),
+  userPhone: formatPhone(lastOrder?.userPhone ?? user.userPhone),
   userAddress: lastOrder?.userAddress ?? "",
 });
 

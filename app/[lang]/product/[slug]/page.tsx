@@ -9,10 +9,9 @@ import { offersInstalments } from "@/lib/data/instalments";
 import { findProduct, listSimilar, tagVariants } from "@/lib/data/products";
 import { findReviews } from "@/lib/data/reviews";
 import { productShare } from "@/lib/data/share";
-import { formatMoney } from "@/lib/format/money";
-import { currentPrice } from "@/lib/format/price";
 import { pageLanguage } from "@/lib/i18n/page-language";
 import { pageMetadata } from "@/lib/seo/metadata";
+import { productDescription } from "@/lib/seo/product-description";
 import { productTitle } from "@/lib/seo/product-title";
 import { productOrRedirect } from "../../product-or-redirect";
 
@@ -27,18 +26,15 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   if (!product) return {};
   const t = await getTranslations({ locale: language, namespace: "product" });
   const title = productTitle(product);
-  const facts = {
-    title,
-    price: formatMoney(currentPrice(product), language),
-    monthly: formatMoney(product.creditPrice ?? 0, language),
-    brand: product.brandTitle,
-    sku: product.sku,
-  };
   return pageMetadata({
     language,
     title,
     isProduct: true,
-    description: t("metaDescription", facts),
+    description: productDescription(product, {
+      title,
+      language,
+      t: (key, values) => t(key, values),
+    }),
     pathIn: (code) => `/${code}/product/${product.slug}`,
     share: await productShare(product, language),
   });

@@ -1,22 +1,8 @@
-import type {
-  CollectionBeforeChangeHook,
-  CollectionConfig,
-  TextFieldSingleValidation,
-} from "payload";
-import { phoneKey, parsePhone } from "@/lib/format/phone";
+import type { CollectionBeforeChangeHook, CollectionConfig } from "payload";
 import { accessTo } from "../access";
+import { phoneRules } from "../fields/phone";
 import { CUSTOMERS } from "../groups";
 import { label } from "../../labels";
-import { staffMessage } from "../staff-message";
-
-const NOT_A_PHONE = label(
-  "Telefon nömrəsini yazın, məsələn 050 123 45 67.",
-  "Enter a phone number, for instance 050 123 45 67.",
-  "Укажите номер телефона, например 050 123 45 67.",
-);
-
-const isPhone: TextFieldSingleValidation = (value, { req }) =>
-  (typeof value === "string" && parsePhone(value) !== null) || staffMessage(NOT_A_PHONE, req);
 
 const recordBlockedBy: CollectionBeforeChangeHook = ({ data, operation, req }) =>
   operation === "create" && req.user?.collection === "staff"
@@ -54,12 +40,7 @@ export const BlockedPhones: CollectionConfig = {
       required: true,
       unique: true,
       index: true,
-      validate: isPhone,
-      hooks: {
-        beforeValidate: [
-          ({ value }) => (typeof value === "string" ? phoneKey(value) : value) as unknown,
-        ],
-      },
+      ...phoneRules(),
       label: label("Telefon", "Phone", "Телефон"),
     },
     {

@@ -1,6 +1,7 @@
 import type { CollectionConfig } from "payload";
 import { accessTo } from "../access";
 import { invalidationHooks } from "../invalidation-hooks";
+import { phoneRules } from "../fields/phone";
 import { orderField } from "../fields/order";
 import { slugField } from "../fields/slug";
 import { label } from "../../labels";
@@ -67,6 +68,7 @@ export const Stores: CollectionConfig = {
           name: "phone",
           type: "text",
           required: true,
+          ...phoneRules({ allowsShort: true }),
           label: label("Telefon", "Phone", "Телефон"),
         },
         {

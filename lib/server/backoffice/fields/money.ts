@@ -1,5 +1,5 @@
 import type { NumberField } from "payload";
-import { toAzn, type Qepik } from "@/lib/format/money";
+import { fromAzn, toAzn, type Qepik } from "@/lib/format/money";
 import { type Label, label } from "../../labels";
 import { staffMessage } from "../staff-message";
 
@@ -29,6 +29,9 @@ const NOT_BELOW = label(
 
 /** An amount in AZN, as in Payload's forms and API. */
 export const toFormAmount = (amount: Qepik): number => toAzn(amount);
+/** The amount of a form or the API; null for an empty field or anything that is no amount. */
+export const fromFormAmount = (amount: unknown): Qepik | null =>
+  typeof amount === "number" && amount >= 0 && amount <= MAX_AZN ? fromAzn(amount) : null;
 
 type Options = {
   required?: boolean;

@@ -1,10 +1,15 @@
 import type { PayloadRequest } from "payload";
 import type { ImportView } from "@/lib/contract/import-report";
 import type { Sql } from "@/lib/server/db/sql";
-import { importFaults, type ImportRow } from "@/lib/server/import/import-row";
+import {
+  countImportNotes,
+  firstImportNotes,
+  importFaults,
+  type ImportRow,
+} from "@/lib/server/import/import-row";
 import { staffMessage } from "../staff-message";
 
-/** The number of errors that the panel shows; the download contains all of them. */
+/** The number of errors and notes that the panel shows; the downloads contain all of them. */
 const MAX_SHOWN = 50;
 
 function allowedActions({ dry, state, spool, created, changed }: ImportRow): ImportView["acts"] {
@@ -41,6 +46,9 @@ export async function importView(
   { detailed }: { detailed: boolean },
 ): Promise<ImportView> {
   const faults = detailed ? await importFaults(run, row.id, { limit: MAX_SHOWN + 1 }) : [];
+  const hasNotes = detailed && row.dry;
+  const notes = hasNotes ? await firstImportNotes(run, row.id, MAX_SHOWN) : [];
+  const counted = hasNotes ? await countImportNotes(run, row.id) : { all: 0, large: 0 };
   const percent =
     row.state === "done" ? 100 : Math.min(99, Math.floor(100 * (await progressOf(run, row))));
   return {
@@ -60,6 +68,13 @@ export async function importView(
       .slice(0, MAX_SHOWN)
       .map(({ line, message }) => ({ line, message: staffMessage(message, req) })),
     more: faults.length > MAX_SHOWN,
+    notes: notes.map(({ line, message, isLarge }) => ({
+      line,
+      message: staffMessage(message, req),
+      isLarge,
+    })),
+    noteCount: counted.all,
+    largeCount: counted.large,
     acts: allowedActions(row),
   };
 }

@@ -8,17 +8,19 @@ import {
 import type { ImportList } from "@/lib/contract/import-report";
 import { toCsv, toCsvLines } from "@/lib/format/csv";
 import { query } from "@/lib/server/db/pool";
+import type { Sql } from "@/lib/server/db/sql";
 import type { ImportKind } from "@/lib/server/import/import-kind";
 import {
   addImport,
   findImports,
   importFaults,
+  importNotes,
   type ImportRow,
 } from "@/lib/server/import/import-row";
 import { moveImports } from "@/lib/server/import/import-states";
 import { STAFF_ACTIONS, STAFF_FILES, STAFF_READS } from "../endpoint-rules";
 import { parseId } from "../parse-id";
-import { label } from "../../labels";
+import { label, type Label } from "../../labels";
 import { hasRole, RIGHTS } from "../roles";
 import { staffError } from "../staff-error";
 import { staffMessage } from "../staff-message";
@@ -42,6 +44,7 @@ const GONE = label(
   "Эта загрузка уже начата, завершена или её файл удалён. Загрузите файл снова.",
 );
 const LINE = label("Sətir", "Line", "Строка");
+const NOTE = label("Dəyişiklik", "Change", "Изменение");
 const REASON = label("Səbəb", "Reason", "Причина");
 
 /** The part of an import kind that the panel and its endpoints need. */
@@ -145,9 +148,20 @@ const importAction = (kind: Kind, name: "start" | "resume" | "stop"): Endpoint =
   },
 });
 
-/** `GET .../import/7/faults.csv`: every error of an import with its line. */
-const faultsFile = (kind: Kind): Endpoint => ({
-  path: "/import/:importId/faults.csv",
+type Part = (
+  run: Sql,
+  id: number,
+  options: { after: number; limit: number },
+) => Promise<{ id: number; line: number; message: Label }[]>;
+
+/** A table of lines and messages about an import, a part at a time. */
+const linesFile = (
+  kind: Kind,
+  name: "faults" | "notes",
+  head: Label,
+  readPart: Part,
+): Endpoint => ({
+  path: `/import/:importId/${name}.csv`,
   method: "get",
   ...STAFF_FILES,
   async handler(req) {
@@ -157,9 +171,9 @@ const faultsFile = (kind: Kind): Endpoint => ({
     let after = 0;
     const body = new ReadableStream<Uint8Array>({
       start: (out) =>
-        out.enqueue(encoder.encode(toCsv([[staffMessage(LINE, req), staffMessage(REASON, req)]]))),
+        out.enqueue(encoder.encode(toCsv([[staffMessage(LINE, req), staffMessage(head, req)]]))),
       async pull(out) {
-        const rows = await importFaults(query, id, { after, limit: 1000 });
+        const rows = await readPart(query, id, { after, limit: 1000 });
         if (rows.length === 0) return out.close();
         after = rows.at(-1)?.id ?? after;
         out.enqueue(
@@ -178,6 +192,11 @@ const faultsFile = (kind: Kind): Endpoint => ({
     });
   },
 });
+
+/** `GET .../import/7/faults.csv`: every error of an import with its line. */
+const faultsFile = (kind: Kind): Endpoint => linesFile(kind, "faults", REASON, importFaults);
+/** `GET .../import/7/notes.csv`: everything that a check tells about rows it would change. */
+const notesFile = (kind: Kind): Endpoint => linesFile(kind, "notes", NOTE, importNotes);
 
 /**
  * Makes a collection importable: adds a panel above its list that checks a file and then imports it
@@ -207,6 +226,7 @@ export function withFileImport(
       importAction(kind, "resume"),
       importAction(kind, "stop"),
       faultsFile(kind),
+      notesFile(kind),
     ],
     admin: { ...admin, components: { beforeListTable: [panel] } },
   };

@@ -217,7 +217,9 @@ test.each([
 test.each(["5/2/2026 0:30", "2026-02-30 10:00", "2026-02-30T10:00:00Z", "00:00,1"])(
   "the creation time %s is a fault",
   (createdAt) => {
-    const fault = { en: "createdAt: a time is written like 2026-05-01 14:00 or 01.05.2026 14:00." };
+    const fault = {
+      en: `createdAt: “${createdAt}”: a time is written like 2026-05-01 14:00 or 01.05.2026 14:00.`,
+    };
     expect(parseProduct({ sku: "A", createdAt }, catalogue)).toEqual([
       expect.objectContaining(fault),
     ]);

@@ -1,9 +1,13 @@
+import { amountText } from "@/lib/format/amount-text";
+import type { Qepik } from "@/lib/format/money";
+import { followPrice, type ProductPrices } from "@/lib/format/monthly-price";
 import { LANGUAGES } from "@/lib/languages";
 import { fillLabel } from "@/lib/server/import/faults";
+import { parseAmount } from "@/lib/server/import/parse-amount";
 import { generateSlug } from "../fields/slug";
 import { RESERVED } from "../fields/stock";
 import { label, type Label } from "../../labels";
-import type { ParameterPatch, Patch } from "./patch";
+import type { Facts, ParameterPatch, Patch } from "./patch";
 import { columnFault, publishingFaults } from "./read-product";
 import type { ParameterRow, ProductSnapshot } from "./product-snapshots";
 
@@ -98,13 +102,38 @@ function mergeParameterRows(
 
 const isNumber = (value: unknown): value is number => typeof value === "number";
 
+const qepikOf = (amount: string | null): Qepik | null =>
+  amount === null ? null : parseAmount(amount);
+export const pricesOf = ({ price, discountPrice }: Facts): ProductPrices => ({
+  price: qepikOf(price),
+  discount: qepikOf(discountPrice),
+});
+export const monthlyOf = ({ creditPrice }: Facts): Qepik | null => qepikOf(creditPrice);
+
+/**
+ * The monthly price after a row: what the row sets, or what the old one becomes with the new price.
+ * A file that was exported repeats the old one, which does not set it on purpose.
+ */
+function creditPriceAfter(patch: Patch["facts"], before: Facts, after: Facts): string | null {
+  if (patch.creditPrice !== undefined && patch.creditPrice !== before.creditPrice)
+    return patch.creditPrice;
+  const monthly = followPrice(monthlyOf(before), pricesOf(before), pricesOf(after));
+  return monthly === monthlyOf(before)
+    ? before.creditPrice
+    : monthly === null
+      ? null
+      : amountText(monthly);
+}
+
 /** The product with the changes of a row; a new one if there is none before. */
 function applyPatch(patch: Patch, before: ProductSnapshot | undefined): ProductSnapshot {
   const from = before ?? newProduct(patch.sku);
+  const facts = { ...from.facts, ...patch.facts };
+  if (before) facts.creditPrice = creditPriceAfter(patch.facts, before.facts, facts);
   return {
     ...from,
     createdAt: before ? before.createdAt : (patch.createdAt ?? null),
-    facts: { ...from.facts, ...patch.facts },
+    facts,
     title: { ...from.title, ...patch.title },
     description: { ...from.description, ...patch.description },
     parameters: patch.parameters.reduce<ParameterRow[]>(mergeParameterRows, from.parameters),

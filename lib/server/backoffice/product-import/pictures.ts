@@ -118,10 +118,15 @@ export class PictureResolver {
    */
   private async fileOf(name: string): Promise<string | null> {
     if (this.folder === null || isUrl(name) || name.includes("\0")) return null;
-    const path = resolve(/* turbopackIgnore: true */ this.folder, name);
-    if (!path.startsWith(this.folder.endsWith(sep) ? this.folder : this.folder + sep)) return null;
-    const found = await stat(path).catch(() => null);
-    return found?.isFile() && found.size <= MAX_BYTES ? path : null;
+    // A copy from macOS has file names with separate accents; names in rows have composed letters.
+    for (const form of new Set([name, name.normalize("NFC"), name.normalize("NFD")])) {
+      const path = resolve(/* turbopackIgnore: true */ this.folder, form);
+      if (!path.startsWith(this.folder.endsWith(sep) ? this.folder : this.folder + sep))
+        return null;
+      const found = await stat(path).catch(() => null);
+      if (found?.isFile() && found.size <= MAX_BYTES) return path;
+    }
+    return null;
   }
 
   /** The picture's id (in a dry run "later", if it would be stored), or a fault. */

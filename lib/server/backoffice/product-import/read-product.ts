@@ -3,7 +3,12 @@ import { amountText } from "@/lib/format/amount-text";
 import { gtinDigits } from "@/lib/format/gtin";
 import { ANY_DECIMALS, MAX_NUMBER, numberFaultText } from "@/lib/format/number-faults";
 import { type Language, LANGUAGES } from "@/lib/languages";
-import { parseAmount } from "@/lib/server/import/parse-amount";
+import {
+  type DecimalSeparator,
+  decimalSeparatorOf,
+  parseAmount,
+  parseFileNumber,
+} from "@/lib/server/import/parse-amount";
 import { parseDay, parseMoment } from "@/lib/server/import/parse-day";
 import { fillLabel } from "@/lib/server/import/faults";
 import { Products } from "../collections/products";
@@ -140,15 +145,27 @@ const partsOf = (text: string, separator: RegExp): string[] =>
     .map((part) => part.trim())
     .filter((part) => part !== "");
 
+const QUOTED = label("“{text}”: ", "“{text}”: ", "«{text}»: ");
+const MAX_QUOTED = 80;
+
+/** A fault that begins with the value which is at fault. */
+function quoting(text: string, message: Label): Label {
+  const { az, en, ru } = fillLabel(QUOTED, { text: text.slice(0, MAX_QUOTED) });
+  return { az: az + message.az, en: en + message.en, ru: ru + message.ru };
+}
+
 class RowParser {
   readonly faults: Label[] = [];
   readonly patch: Patch;
+  /** of the program that wrote the row's prices and stock */
+  private readonly decimalSeparator: DecimalSeparator;
 
   constructor(
     private readonly cells: Cells,
     private readonly catalogue: Catalogue,
   ) {
-    const { sku = "" } = cells;
+    const { sku = "", price, discountPrice, creditPrice, stock } = cells;
+    this.decimalSeparator = decimalSeparatorOf([price, discountPrice, creditPrice, stock]);
     this.patch = { sku, facts: {}, title: {}, description: {}, parameters: [] };
     const fault = formFault("sku", sku);
     if (fault) this.addFault("sku", fault);
@@ -161,9 +178,13 @@ class RowParser {
   private parsePrice(column: "price" | "discountPrice" | "creditPrice"): void {
     const text = this.cells[column];
     if (text === undefined) return;
-    const qepik = parseAmount(text);
+    const qepik = parseAmount(text, this.decimalSeparator);
     const fault =
-      text === "" ? null : qepik === null ? BAD_AMOUNT : formFault(column, toFormAmount(qepik));
+      text === ""
+        ? null
+        : qepik === null
+          ? quoting(text, BAD_AMOUNT)
+          : formFault(column, toFormAmount(qepik));
     if (fault) this.addFault(column, fault);
     else this.patch.facts[column] = qepik === null ? null : amountText(qepik);
   }
@@ -194,9 +215,10 @@ class RowParser {
   private parseStock(): void {
     const { stock } = this.cells;
     if (stock === undefined) return;
-    const count = parseNumber(stock, STOCK_RULE).value ?? NaN;
-    const fault = stock === "" ? NEEDED : countFault(count);
-    if (fault) this.addFault("stock", fault);
+    const parsed = parseFileNumber(stock, STOCK_RULE, this.decimalSeparator);
+    const count = parsed.value ?? NaN;
+    const fault = ambiguityFault(stock, parsed, STOCK_RULE) ?? countFault(count);
+    if (fault) this.addFault("stock", stock === "" ? NEEDED : quoting(stock, fault));
     else this.patch.facts.stock = count;
   }
 
@@ -204,14 +226,15 @@ class RowParser {
     const { popularity } = this.cells;
     if (popularity === undefined) return;
     const share = popularity === "" ? 0 : parseNumber(popularity, POPULARITY_RULE).value;
-    if (share === undefined) this.addFault("popularity", BAD_PERCENT);
+    if (share === undefined) this.addFault("popularity", quoting(popularity, BAD_PERCENT));
     else this.patch.facts.popularity = share;
   }
 
   private parseStatus(): void {
     const { status } = this.cells;
     if (!status) return;
-    if (status !== "published" && status !== "draft") this.addFault("status", BAD_STATUS);
+    if (status !== "published" && status !== "draft")
+      this.addFault("status", quoting(status, BAD_STATUS));
     else this.patch.facts.status = status;
   }
 
@@ -235,7 +258,7 @@ class RowParser {
     const { createdAt } = this.cells;
     if (!createdAt) return;
     const time = parseTime(createdAt);
-    if (time === null) this.addFault("createdAt", BAD_TIME);
+    if (time === null) this.addFault("createdAt", quoting(createdAt, BAD_TIME));
     else this.patch.createdAt = time.toISOString();
   }
 
@@ -259,8 +282,9 @@ class RowParser {
       ["description", MAX_DESCRIPTION],
     ] as const)
       for (const language of LANGUAGES) {
-        const text = this.cells[`${name}.${language}`];
-        if (text === undefined) continue;
+        const cell = this.cells[`${name}.${language}`];
+        if (cell === undefined) continue;
+        const text = name === "title" ? cell.replace(/\s*\n\s*/g, " ") : cell;
         if (text.length > most) this.addFault(`${name}.${language}`, fillLabel(TOO_LONG, { most }));
         else this.patch[name][language] = text || null;
       }

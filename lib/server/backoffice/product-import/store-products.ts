@@ -23,6 +23,7 @@ import { difference, variantFingerprint, merge, type Merged } from "./merge";
 import type { Patch } from "./patch";
 import { columnFault } from "./read-product";
 import { readSnapshots, type ProductSnapshot } from "./product-snapshots";
+import { priceNote } from "./price-note";
 import type { DryRunSlugs } from "./dry-run-slugs";
 import { assignIds, insertImportedProducts, updateProducts, writeVersions } from "./write-products";
 
@@ -185,6 +186,18 @@ async function announceBatch(
     );
 }
 
+/** The outcomes of a dry run, with what it tells about the prices of the rows it would store. */
+const withPriceNotes = (
+  outcomes: readonly Outcome[],
+  accepted: readonly Changed[],
+): readonly Outcome[] => {
+  const notes = new Map(accepted.map((product) => [product.index, priceNote(product)]));
+  return outcomes.map((outcome, index) => {
+    const note = notes.get(index);
+    return note && (outcome === "created" || outcome === "changed") ? { outcome, note } : outcome;
+  });
+};
+
 /**
  * Stores a batch of products and everything that depends on them in the caller's transaction, and
  * announces the changes. `announced`: the number of changed products that this import has announced
@@ -216,7 +229,8 @@ export async function storeProducts(
   for (const [index, slug] of refused)
     outcomes[index] = [columnFault("slug", fillLabel(SLUG_TAKEN, { slug }))];
   const accepted = toWrite.filter(({ index }) => !refused.has(index));
-  if (dryRunSlugs || accepted.length === 0) return outcomes;
+  if (dryRunSlugs) return withPriceNotes(outcomes, accepted);
+  if (accepted.length === 0) return outcomes;
 
   const created = accepted.filter(({ before }) => before === undefined).map(({ after }) => after);
   const changed = accepted.filter(({ before }) => before !== undefined);

@@ -1,10 +1,8 @@
 import type { ContactMessage } from "@/lib/contract/contact";
+import { isEmail } from "@/lib/contract/email";
 import { parsePhone } from "@/lib/format/phone";
-import { z } from "zod";
 import { AppError } from "../../app-error";
 import { idempotent } from "../idempotency/idempotent";
-
-const isEmail = (text: string) => z.email().safeParse(text).success;
 
 /**
  * Stores a contact form message for staff. Throws `BAD_REQUEST` when `contact` is neither an e-mail

@@ -4,8 +4,10 @@ import { languageOf } from "@/lib/contract/inputs";
 import { PAYMENT_TYPES } from "@/lib/contract/payment-types";
 import { basketFingerprint } from "@/lib/format/basket-fingerprint";
 import type { Qepik } from "@/lib/format/money";
+import { parsePhone } from "@/lib/format/phone";
 import type { Language } from "@/lib/languages";
 import { orderSums } from "@/lib/orders/order-sums";
+import { AppError } from "../../app-error";
 import { inAzn } from "../../db/money-sql";
 import type { Sql } from "../../db/sql";
 import { clock } from "../../db/clock";
@@ -150,13 +152,22 @@ async function placeOrder(
   };
 }
 
+/** The order with its phone in E.164; throws `BAD_REQUEST` when the courier could not call it. */
+function withParsedPhone(order: InvoiceOrder): InvoiceOrder {
+  const userPhone = parsePhone(order.userPhone);
+  if (userPhone === null)
+    throw new AppError("BAD_REQUEST", { userPhone: ["Invalid input: not a phone number"] });
+  return { ...order, userPhone };
+}
+
 /**
  * Places an order for the basket at current prices and terms. Idempotent: the same key returns the
  * same result, including the form for the bank (specification section 4, domain.md section 6).
  * Basket, stock, invoice, payment and stored response are one transaction. The payment is started
  * at the bank after the commit.
  */
-export async function createInvoice(request: InvoiceRequest): Promise<CheckoutResult> {
+export async function createInvoice(typed: InvoiceRequest): Promise<CheckoutResult> {
+  const request = { ...typed, order: withParsedPhone(typed.order) };
   const { payment, ...placed } = await idempotent(
     { scope: `invoice ${request.customerId}`, key: request.key, request: request.order },
     (run) => placeOrder(run, request),

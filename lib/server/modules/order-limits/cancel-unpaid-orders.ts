@@ -1,4 +1,3 @@
-import { phoneKey } from "@/lib/format/phone";
 import type { Sql } from "../../db/sql";
 import { clock } from "../../db/clock";
 import { mayStillPaySql } from "../payment/attempt";
@@ -21,7 +20,7 @@ export async function cancelUnpaidOrders(
   customerId: number,
   phone: string,
 ): Promise<void> {
-  await lockOrdersByPhone(run, [phoneKey(phone)]);
+  await lockOrdersByPhone(run, [phone]);
   const orders = await run<{ id: number }>(
     "SELECT id FROM invoices WHERE customer_id = $1 AND state = 'awaiting' ORDER BY id FOR UPDATE",
     [customerId],

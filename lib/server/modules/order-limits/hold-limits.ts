@@ -1,5 +1,4 @@
 import { type HoldLimits, ORDER_LIMITS } from "@/lib/contract/order-limits";
-import { phoneKey } from "@/lib/format/phone";
 import { asQepik, type Qepik, sumOf } from "@/lib/format/money";
 import { inQepik } from "../../db/money-sql";
 import type { Sql } from "../../db/sql";
@@ -8,7 +7,7 @@ import { refuseBlockedPhones } from "./blocked-phones";
 
 /**
  * The buyer of an order. `account`: the phone that was proven at sign-in; `delivery`: the one
- * entered for this order. Both are normalised with `phoneKey`.
+ * entered for this order. Both are E.164.
  */
 export type Buyer = { customerId: number; account: string; delivery: string; hasPaid: boolean };
 
@@ -16,7 +15,7 @@ const limitsOf = ({ hasPaid }: Buyer): HoldLimits =>
   hasPaid ? ORDER_LIMITS.known : ORDER_LIMITS.newcomer;
 
 /**
- * Locks these phones (normalised with `phoneKey`) until the end of the transaction, so that orders
+ * Locks these phones (E.164) until the end of the transaction, so that orders
  * with one of them are placed and cancelled one at a time.
  */
 export async function lockOrdersByPhone(run: Sql, phones: readonly string[]): Promise<void> {
@@ -30,12 +29,12 @@ export async function lockOrdersByPhone(run: Sql, phones: readonly string[]): Pr
  * of two simultaneous orders the second counts the first. Must be called before anything else of
  * the order is locked. Throws `UNAUTHENTICATED`, `PHONE_BLOCKED`.
  */
-export async function lockBuyer(run: Sql, customerId: number, typedPhone: string): Promise<Buyer> {
+export async function lockBuyer(run: Sql, customerId: number, delivery: string): Promise<Buyer> {
   const [owner] = await run<{ phone: string }>("SELECT phone FROM customers WHERE id = $1", [
     customerId,
   ]);
   if (!owner) throw new AppError("UNAUTHENTICATED");
-  const [account, delivery] = [phoneKey(owner.phone), phoneKey(typedPhone)];
+  const account = owner.phone;
   await lockOrdersByPhone(run, [account, delivery]);
   await refuseBlockedPhones(run, [account, delivery]);
   // The account may have been deleted while this transaction waited for the locks.

@@ -1,5 +1,5 @@
 import type { FastOrder } from "@/lib/contract/order";
-import { phoneKey, parsePhone } from "@/lib/format/phone";
+import { parsePhone } from "@/lib/format/phone";
 import type { Qepik } from "@/lib/format/money";
 import { inAzn } from "../../db/money-sql";
 import type { Sql } from "../../db/sql";
@@ -45,7 +45,7 @@ export async function addFastOrder(order: FastOrder, key: string | undefined): P
     await run("SELECT pg_advisory_xact_lock(hashtextextended($1, 0))", [
       `fast-order ${phone} ${productId}`,
     ]);
-    await refuseBlockedPhones(run, [phoneKey(phone)]);
+    await refuseBlockedPhones(run, [phone]);
     const product = await findOrderedProduct(run, productId);
     const [duplicate] = await run(
       `SELECT 1 FROM fast_orders WHERE phone = $1 AND product_id = $2 AND state IN ${OPEN_STATES} AND created_at > now() - interval '${DUPLICATE_WINDOW}' LIMIT 1`,

@@ -1,0 +1,54 @@
+import { CREDIT_MONTHS } from "@/lib/shop";
+import { instalmentsOf } from "./instalments";
+import type { Qepik } from "./money";
+
+/** The prices of a product that its monthly price depends on; null when it has none. */
+export type ProductPrices = { price: Qepik | null; discount: Qepik | null };
+
+/** The price that a shopper pays; null without a price. */
+const paidPrice = ({ price, discount }: ProductPrices): Qepik | null => discount ?? price;
+
+const monthlyOf = (price: Qepik | null): Qepik | null =>
+  price === null ? null : (instalmentsOf(price, CREDIT_MONTHS)?.monthly ?? null);
+
+/** The most that all payments of the term together may be of the price. */
+const MOST_INTEREST = 1.4;
+
+/** Amounts that differ by a qəpik were rounded differently. */
+const isSame = (one: Qepik | null, other: Qepik | null): boolean =>
+  one !== null && other !== null && Math.abs(one - other) <= 1;
+
+/**
+ * The monthly price of a product after its price has changed. One that was the old price over the
+ * shop's term (`CREDIT_MONTHS`) is the new price over it. One that was set on purpose stays, and a
+ * product that is not sold in instalments gets none.
+ */
+export function followPrice(
+  monthly: Qepik | null,
+  before: ProductPrices,
+  after: ProductPrices,
+): Qepik | null {
+  if (monthly === null || paidPrice(before) === paidPrice(after)) return monthly;
+  return [paidPrice(before), before.price].some((price) => isSame(monthly, monthlyOf(price)))
+    ? monthlyOf(paidPrice(after))
+    : monthly;
+}
+
+/**
+ * By how much a price changes, in percent of the old one, rounded; null without an old or a new
+ * one.
+ */
+export const changePercent = (before: Qepik | null, after: Qepik | null): number | null =>
+  before === null || after === null || before === 0
+    ? null
+    : Math.round((100 * (after - before)) / before);
+
+/**
+ * Whether the payments of the shop's term are less than the price, or so much more that no interest
+ * explains it: the monthly price then belongs to another price.
+ */
+export function contradictsPrice(monthly: Qepik | null, prices: ProductPrices): boolean {
+  const expected = monthlyOf(paidPrice(prices));
+  if (monthly === null || expected === null) return false;
+  return monthly < expected - 1 || monthly > expected * MOST_INTEREST;
+}

@@ -1,0 +1,41 @@
+import type { Field, FieldHook, SanitizedConfig, Tab } from "payload";
+import { cleanText } from "@/lib/contract/clean-text";
+
+type Walkable = Field | Tab;
+type WithText = Extract<Field, { type: "text" | "textarea" }>;
+
+function textFieldsIn(fields: readonly Walkable[]): WithText[] {
+  return fields.flatMap((field) => {
+    if ("type" in field && (field.type === "text" || field.type === "textarea")) return [field];
+    const blocks = "blocks" in field ? field.blocks.flatMap((block) => block.fields) : [];
+    return [
+      ...("fields" in field ? textFieldsIn(field.fields) : []),
+      ...("tabs" in field ? textFieldsIn(field.tabs) : []),
+      ...textFieldsIn(blocks),
+    ];
+  });
+}
+
+const clean: FieldHook = ({ value }): unknown =>
+  typeof value === "string" ? cleanText(value) : value;
+
+/** A field that several collections share, or that a reload of the configuration finds again. */
+const cleaned = new WeakSet<WithText>();
+
+/**
+ * Cleans every text that staff type or paste, before the field's own hooks and validation read it:
+ * a title pasted from macOS would otherwise be found by nobody who types it.
+ */
+export function withCleanTexts(config: SanitizedConfig): SanitizedConfig {
+  const fields = [...config.collections, ...config.globals].flatMap((part) => part.fields);
+  const inBlocks = (config.blocks ?? []).flatMap((block) => block.fields);
+  for (const field of textFieldsIn([...fields, ...inBlocks])) {
+    if (cleaned.has(field)) continue;
+    cleaned.add(field);
+    field.hooks = {
+      ...field.hooks,
+      beforeValidate: [clean, ...(field.hooks?.beforeValidate ?? [])],
+    };
+  }
+  return config;
+}
