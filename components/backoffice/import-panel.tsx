@@ -61,6 +61,8 @@ const TEXTS: Record<"az" | "en" | "ru", Texts> = {
     imported: "İdxal bitdi.",
     stopped: "Dayandırıldı: saxlanılanlar qalır.",
     broken: "Fayl sona qədər oxunmadı.",
+    nobody:
+      "Faylı oxuyacaq proses işləmir (fon işləri dayanıb). Operatora deyin; fayl saxlanılır və sonra oxunacaq.",
     exported: "Hamısını yüklə",
     counts: ({ rows, created, changed, unchanged, faulty }) =>
       `Sətir: ${rows}, yeni: ${created}, dəyişən: ${changed}, dəyişməyən: ${unchanged}, səhv: ${faulty}`,
@@ -89,6 +91,8 @@ const TEXTS: Record<"az" | "en" | "ru", Texts> = {
     imported: "Imported.",
     stopped: "Stopped: what is stored stays.",
     broken: "The file could not be read to its end.",
+    nobody:
+      "No process runs that reads the file (the background jobs stand still). Tell the operator; the file is kept and will be read then.",
     exported: "Download all",
     counts: ({ rows, created, changed, unchanged, faulty }) =>
       `Rows: ${rows}, new: ${created}, changed: ${changed}, unchanged: ${unchanged}, with errors: ${faulty}`,
@@ -118,6 +122,8 @@ const TEXTS: Record<"az" | "en" | "ru", Texts> = {
     imported: "Загружено.",
     stopped: "Остановлено: сохранённое остаётся.",
     broken: "Файл не удалось прочитать до конца.",
+    nobody:
+      "Процесс, который читает файл, не работает (фоновые задания остановлены). Сообщите оператору; файл сохранён и будет прочитан позже.",
     exported: "Скачать все",
     counts: ({ rows, created, changed, unchanged, faulty }) =>
       `Строк: ${rows}, новых: ${created}, изменённых: ${changed}, без изменений: ${unchanged}, с ошибками: ${faulty}`,
@@ -214,6 +220,8 @@ function ImportReport({
       <p role="status">
         <strong>{importState(view, t)}</strong> {t.counts(view)}
       </p>
+      {view.nobodyImports && <p role="alert">{t.nobody}</p>}
+      {view.reason !== null && <p role="alert">{view.reason}</p>}
       {view.errors.length > 0 && (
         <>
           <ul style={{ maxHeight: "20rem", overflow: "auto", overflowWrap: "anywhere" }}>

@@ -247,7 +247,6 @@ const TIME_RULES = [
 const MACHINE_CLOCK_FILES = [
   "lib/server/db/clock.ts",
   "lib/server/backup/archive-writer.ts",
-  "lib/server/backoffice/imports/spool.ts",
 ];
 /** Files that may convert money to decimals. */
 const DECIMAL_FILES = [

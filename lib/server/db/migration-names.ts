@@ -65,4 +65,5 @@ export const migrations: readonly string[] = [
   "20261127_081600_payment_beginnings",
   "20261127_171000_state_moves",
   "20261128_084000_messages_again",
+  "20261128_084100_shared_work",
 ];

@@ -60,6 +60,7 @@ import * as paymentProviders from "./20261127_080600_payment_providers";
 import * as paymentBeginnings from "./20261127_081600_payment_beginnings";
 import * as stateMoves from "./20261127_171000_state_moves";
 import * as messagesAgain from "./20261128_084000_messages_again";
+import * as sharedWork from "./20261128_084100_shared_work";
 
 /** Every migration in order; `payload migrate:create` adds the next one here. */
 export const migrations = [
@@ -125,4 +126,5 @@ export const migrations = [
   { up: paymentBeginnings.up, down: paymentBeginnings.down, name: "20261127_081600_payment_beginnings" },
   { up: stateMoves.up, down: stateMoves.down, name: "20261127_171000_state_moves" },
   { up: messagesAgain.up, down: messagesAgain.down, name: "20261128_084000_messages_again" },
+  { up: sharedWork.up, down: sharedWork.down, name: "20261128_084100_shared_work" },
 ];
