@@ -7,7 +7,7 @@ import type { Sql } from "./sql";
  * How a database differs from this build: migrations that it lacks, and migrations that this build
  * does not know because a newer one made them.
  */
-export type MigrationGap = { missing: string[]; unknown: string[] };
+type MigrationGap = { missing: string[]; unknown: string[] };
 
 /** The difference between the migrations applied to a database and those of this build. */
 export function migrationGap(

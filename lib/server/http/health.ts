@@ -33,8 +33,7 @@ async function jobsReadiness(): Promise<JobsReadiness & { warnings?: string[] }>
   const lastSeenSeconds = ageS === null ? null : Math.round(ageS);
   if (ageS !== null && ageS <= JOBS_DEAD_AFTER_S)
     return { jobs: { status: "running", lastSeenSeconds }, ...warnings() };
-  const since =
-    lastSeenSeconds === null ? "no process runs them" : `none for ${lastSeenSeconds} s`;
+  const since = lastSeenSeconds === null ? "no process runs them" : `none for ${lastSeenSeconds} s`;
   return {
     jobs: { status: "not running", lastSeenSeconds },
     ...warnings(`background jobs: ${since}; messages, payments and imports wait`),
@@ -95,6 +94,7 @@ export async function ready(): Promise<Response> {
         migrations: migrations.length,
         ...(await jobsReadiness()),
       },
+      { headers: noStore },
       { headers: noStore },
     );
   } catch (error) {

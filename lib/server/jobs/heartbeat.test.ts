@@ -13,7 +13,7 @@ test("a process that runs the jobs is known until it stops", async () => {
   const before = await names();
   const heartbeat = startHeartbeat(() => true);
   const own = async () => (await names()).filter((name) => !before.includes(name));
-  for (const end = Date.now() + 10_000; Date.now() < end && (await own()).length === 0; )
+  for (const end = Date.now() + 10_000; Date.now() < end && (await own()).length === 0;)
     await new Promise((done) => setTimeout(done, 50));
   expect(await own()).toHaveLength(1);
   expect([await areJobsRunning(), ((await secondsSinceHeartbeat()) ?? 99) < 30]).toEqual([

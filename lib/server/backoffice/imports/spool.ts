@@ -64,7 +64,7 @@ async function readPart(spool: string, part: number): Promise<Buffer | null> {
 }
 
 async function* readParts(spool: string): AsyncGenerator<Buffer> {
-  for (let part = 1, bytes = await readPart(spool, part); bytes; ) {
+  for (let part = 1, bytes = await readPart(spool, part); bytes;) {
     yield bytes;
     part += 1;
     bytes = await readPart(spool, part);

@@ -9,7 +9,7 @@ export type MessageTable = Pick<MessageQueue<never>, "table" | "channel"> & {
 };
 
 /** A message that was not delivered, and that staff may still send again. */
-export type Undelivered = {
+type Undelivered = {
   id: number;
   recipient: string;
   about: string;
