@@ -29,6 +29,7 @@ type Texts = Record<
   | "imported"
   | "stopped"
   | "broken"
+  | "nobody"
   | "exported",
   string
 > & {

@@ -56,8 +56,7 @@ const requestCode = (phone: string) =>
     body: JSON.stringify({ phoneNumber: phone }),
   });
 type Readiness = { status: string; jobs: { status: string }; warnings?: string[] };
-const readiness = async () =>
-  (await (await fetch(`${shop.origin}/api/ready`)).json()) as Readiness;
+const readiness = async () => (await (await fetch(`${shop.origin}/api/ready`)).json()) as Readiness;
 const waitForJobs = async (status: string) => {
   for (const end = Date.now() + 20_000; Date.now() < end; await pause(100))
     if ((await readiness()).jobs.status === status) return;

@@ -51,7 +51,8 @@ const withFailureLog = (name: string, run: () => Promise<void>) => async (): Pro
 export async function startJobs(jobs: readonly Job[], pollS = POLL_S): Promise<RunningJobs> {
   // Like the connections of the pools, these check the shop's mode and the clock, but they have no
   // timeout for a slow database.
-  const connections: PgBoss.ConstructorOptions & Pick<PoolConfig, "Client"> = {
+  const connections: PgBoss.ConstructorOptions &
+    Pick<PoolConfig, "Client" | "connectionTimeoutMillis"> = {
     connectionString: env().DATABASE_URL ?? "",
     application_name: "vitrin jobs",
     max: 2,

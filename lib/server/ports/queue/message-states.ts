@@ -37,7 +37,8 @@ export const messageStates = (
     queued: "waits until it is due",
     sending: "one process is sending it",
     sent: "the provider has accepted it",
-    failed: "it was not sent, or the outcome is unknown; staff may send it again while it is useful",
+    failed:
+      "it was not sent, or the outcome is unknown; staff may send it again while it is useful",
   },
   initial: "queued",
   alwaysSet: "updated_at = now()",
@@ -63,8 +64,7 @@ export const messageStates = (
       from: ["sending"],
       to: "queued",
       guard: "the same message may be sent again, and does not expire before",
-      condition: (fact) =>
-        `expires_at > now() + make_interval(secs => ${fact("waitS")}::integer)`,
+      condition: (fact) => `expires_at > now() + make_interval(secs => ${fact("waitS")}::integer)`,
       set: (fact) =>
         `error = ${fact("error")}, claimed_at = NULL,
          due_at = now() + make_interval(secs => ${fact("waitS")}::integer)`,
