@@ -95,7 +95,6 @@ export async function ready(): Promise<Response> {
         ...(await jobsReadiness()),
       },
       { headers: noStore },
-      { headers: noStore },
     );
   } catch (error) {
     const status = isModeMismatch(error)
