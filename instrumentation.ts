@@ -37,6 +37,8 @@ export async function register(): Promise<void> {
   // Lazy-loaded at the first call, because it imports the whole back office.
   application.isStaff = async (headers) =>
     (await import("@/lib/server/backoffice/admit-body")).isStaff(headers);
+  application.secondsSinceHeartbeat = async () =>
+    (await import("@/lib/server/jobs/heartbeat")).secondsSinceHeartbeat();
   if (env().JOBS !== "server") return;
   const [{ startJobsWithRetry }, { JOBS }] = await Promise.all([
     import("@/lib/server/jobs/start-jobs"),

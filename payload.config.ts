@@ -87,6 +87,7 @@ export default buildConfig({
         "@/components/backoffice/codes-demanded#CodesDemanded",
         "@/components/backoffice/payment-reviews#PaymentReviews",
         "@/components/backoffice/refunds-due#RefundsDue",
+        "@/components/backoffice/undelivered-messages#UndeliveredCounts",
       ],
       providers: ["@/components/backoffice/number-filters#NumberFilters"],
       afterNavLinks: ["@/components/backoffice/payment-reviews#ReviewsLink"],

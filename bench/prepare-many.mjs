@@ -17,7 +17,7 @@ const COUNT_BEFORE_FACT = "bench-products-before";
  */
 const IMPORTED_AS_STAFF = 100_000;
 const WITHOUT_TABLES = "-c vitrin.search_tables=off";
-const PROGRAM = ["--conditions=react-server", "--import", "tsx"];
+const PROGRAM = ["--conditions=react-server", "--import", "./scripts/tsx.mjs"];
 
 /** Runs a program of the shop, with another program's output as its input; rejects if it fails. */
 function run(script, args, env, input) {
@@ -126,7 +126,13 @@ export async function openLargeDatabase({ count, dataDir, url }) {
     timed(async () => {
       const lines = spawn(
         process.execPath,
-        ["--import", "tsx", "bench/catalogue/write-lines.ts", String(from), String(to)],
+        [
+          "--import",
+          "./scripts/tsx.mjs",
+          "bench/catalogue/write-lines.ts",
+          String(from),
+          String(to),
+        ],
         { cwd: root, env, stdio: ["ignore", "pipe", "inherit"] },
       );
       await run("scripts/import.ts", ["-"], { ...env, ...extraEnv }, lines.stdout);

@@ -16,7 +16,7 @@ export const LARGEST_API_BODY = 64 * KILOBYTE;
 export const SMALL_STAFF_BODY = 16 * KILOBYTE;
 
 /**
- * Imports of products or contracts by staff. The file is streamed to disk
+ * Imports of products or contracts by staff. The file is streamed into the database
  * (lib/server/backoffice/imports/spool.ts), so it may be large.
  */
 const IMPORT_PATH = /^\/admin\/api\/[a-z-]+\/import$/;

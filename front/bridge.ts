@@ -32,6 +32,8 @@ type Application = {
   movedAddress?: (url: string) => Promise<string | null>;
   /** Whether a request comes from a signed-in member of staff. */
   isStaff?: (headers: Headers) => Promise<boolean>;
+  /** Seconds since any process last ran the background jobs; null when none is known. */
+  secondsSinceHeartbeat?: () => Promise<number | null>;
   /** The background jobs of this process. */
   jobs?: { stop: () => Promise<void> };
 };

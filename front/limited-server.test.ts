@@ -87,3 +87,25 @@ test("Node drops no header below the limit at which a request is refused", async
   while (!client.received()) await pause(10);
   expect(headerCount).toBeGreaterThan(100);
 });
+
+test("behind a proxy an idle connection outlives the proxy's own timeout, so that the proxy closes it", async () => {
+  const keepAliveOf = async (proxies: number) =>
+    (await startServer(respondFine, { proxies })).keepAliveTimeout;
+  // The longest default of a common proxy is 120 s (Caddy).
+  expect(await keepAliveOf(1)).toBeGreaterThan(120_000);
+  server?.close();
+  expect(await keepAliveOf(0)).toBe(5_000);
+});
+
+test("a second request on a connection that was idle for longer than its headers may take is answered", async () => {
+  const testServer = await startServer(respondFine, {
+    proxies: 1,
+    headersMs: 300,
+    checkIntervalMs: 50,
+  });
+  const connection = openConnection(testServer, GET);
+  while (!connection.received().includes("fine")) await pause(10);
+  await pause(1500);
+  connection.socket.write(GET);
+  while (connection.received().split("200 OK").length < 3) await pause(10);
+});

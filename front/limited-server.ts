@@ -29,6 +29,19 @@ const HEADERS_MS = 15_000;
  */
 const IDLE_TIMEOUT_MS = 5 * 60_000;
 
+/**
+ * How long (ms) an idle connection is kept for the next request. Behind a proxy this must be longer
+ * than the proxy keeps it (nginx 60 s, Traefik 90 s, Caddy 120 s): otherwise the server may close a
+ * connection at the moment at which the proxy sends a request on it, and a shopper sees 502.
+ */
+const KEEP_ALIVE_MS = 5_000;
+const PROXY_KEEP_ALIVE_MS = 150_000;
+
+/** `KEEP_ALIVE_S`, or the default for this number of proxies. */
+const keepAliveFor = (proxies: number): number =>
+  Number(process.env.KEEP_ALIVE_S || 0) * 1000 ||
+  (proxies > 0 ? PROXY_KEEP_ALIVE_MS : KEEP_ALIVE_MS);
+
 /** How often (ms) Node checks connections for exceeded timeouts. */
 const CHECK_INTERVAL_MS = 5_000;
 
@@ -39,6 +52,7 @@ type ServerLimits = {
   perNetwork?: number;
   headersMs?: number;
   checkIntervalMs?: number;
+  keepAliveMs?: number;
 };
 
 /** Closes new connections of a network that already has `limit` connections. */
@@ -77,15 +91,21 @@ export function createLimitedServer(
     perNetwork = MAX_PER_NETWORK,
     headersMs = HEADERS_MS,
     checkIntervalMs = CHECK_INTERVAL_MS,
+    keepAliveMs = keepAliveFor(proxies),
   }: ServerLimits = {},
 ): Server {
   // The timeout of a body depends on its length (body-limits.ts), so Node's own is off.
   const server = createServer(
-    { headersTimeout: headersMs, requestTimeout: 0, connectionsCheckingInterval: checkIntervalMs },
+    {
+      headersTimeout: headersMs,
+      requestTimeout: 0,
+      connectionsCheckingInterval: checkIntervalMs,
+      keepAliveTimeout: keepAliveMs,
+    },
     answer,
   );
   server.maxConnections = connections;
-  server.setTimeout(IDLE_TIMEOUT_MS);
+  server.setTimeout(Math.max(IDLE_TIMEOUT_MS, 2 * keepAliveMs));
   // Node silently drops headers beyond its limit, perhaps Content-Length. With one more than the
   // server's own limit, a request with too many is refused first (refuse-request.ts).
   server.maxHeadersCount = MAX_HEADERS + 1;

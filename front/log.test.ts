@@ -18,7 +18,7 @@ const lines = (code: string): Line[] =>
     process.execPath,
     [
       "--import",
-      "tsx",
+      "./scripts/tsx.mjs",
       "--input-type=module",
       "-e",
       `import { captureConsole, log } from "./front/log.ts"; import { logText } from "./lib/log-text.mjs"; ${code}`,
@@ -79,7 +79,7 @@ test.each(["throw", "Promise.reject"])(
       process.execPath,
       [
         "--import",
-        "tsx",
+        "./scripts/tsx.mjs",
         "--input-type=module",
         "-e",
         `import { captureConsole } from "./front/log.ts"; captureConsole(); function broken() { ${how === "throw" ? `throw ${failedQuery}` : `Promise.reject(${failedQuery})`} } setTimeout(broken); setTimeout(() => {}, 1000);`,

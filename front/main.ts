@@ -3,11 +3,13 @@ import { EventEmitter } from "node:events";
 import type { Server } from "node:http";
 import { fileURLToPath } from "node:url";
 import next from "next";
-import { logText } from "@/lib/log-text.mjs";
+import { logName, logText } from "@/lib/log-text.mjs";
 import { bridge } from "./bridge";
 import { startCaches } from "./cache/start-caches";
 import { captureConsole, log } from "./log";
 import { createLimitedServer } from "./limited-server";
+import { PROXIES } from "./client-address";
+import { listenAddress } from "./listen-address";
 import { shopHandler } from "./shop-handler";
 
 const port = Number(process.argv[2] ?? process.env.PORT ?? 3000);
@@ -40,7 +42,14 @@ for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, stop);
 // The IPC channel closes when the launcher is killed, even with SIGKILL.
 process.once("disconnect", stop);
 
-server.listen(port, () => {
+const host = listenAddress(process.env.HOST, PROXIES);
+server.once("error", (error: NodeJS.ErrnoException) => {
+  log.error(
+    logText`The server cannot listen on port ${port} of HOST (${logName(error.code ?? "unknown")})`,
+  );
+  process.exit(1);
+});
+server.listen({ port, host }, () => {
   // A launcher, which has an IPC channel, polls /api/ready and reports the start itself.
   if (!process.send) log.info(logText`Listening on port ${port}`);
 });

@@ -1,7 +1,8 @@
 import { timingSafeEqual } from "node:crypto";
-import { collectDefaultMetrics, Histogram, register } from "prom-client";
+import { collectDefaultMetrics, Gauge, Histogram, register } from "prom-client";
 import { isLanguage } from "@/lib/languages";
 import { addressBook, folderOf } from "@/lib/routes";
+import { bridge } from "./bridge";
 import type { Context, Source } from "./context";
 
 collectDefaultMetrics();
@@ -11,6 +12,19 @@ const durations = new Histogram({
   help: "Time until the response was sent, by kind of request",
   labelNames: ["what", "status", "source"],
   buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+});
+
+/** The age that is reported when no process is known to have run the jobs: more than any limit. */
+const NEVER_S = 1e9;
+
+new Gauge({
+  name: "jobs_heartbeat_age_seconds",
+  help: "Seconds since any process last ran the background jobs; alert above 60",
+  async collect() {
+    const read = bridge.application.secondsSinceHeartbeat;
+    // A shop with an upstream has no jobs. Without a database nobody knows of any.
+    this.set(read ? ((await read().catch(() => null)) ?? NEVER_S) : 0);
+  },
 });
 
 /** The metrics label of a path. The number of labels is small and bounded, whatever the path. */

@@ -90,6 +90,16 @@ const schema = z.object({
     emptyAsMissing,
     z.coerce.number({ error: "must be a port number" }).int().min(1).max(65535).default(3000),
   ),
+  HOST: optional(
+    z.string().regex(/^[\w.:-]+$/, { error: "must be an address of this machine, or its name" }),
+  ),
+  KEEP_ALIVE_S: optional(
+    z.coerce
+      .number({ error: "must be seconds" })
+      .int({ error: "must be whole seconds" })
+      .min(1)
+      .max(3600),
+  ),
   SITE_URL: optional(httpUrl),
   DATA_DIR: z.preprocess(emptyAsMissing, z.string().default(".data")),
   DATABASE_URL: optional(

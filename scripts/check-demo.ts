@@ -1,6 +1,7 @@
 /**
- * Checks the named files of the demo catalogue, or all of them: `npx tsx scripts/check-demo.ts
- * [file ...]`. The exit code is 1 if one has a fault. `SHOW=n` prints every n-th description.
+ * Checks the named files of the demo catalogue, or all of them:
+ * `node --import ./scripts/tsx.mjs scripts/check-demo.ts [file ...]`. The exit code is 1 if one has a
+ * fault. `SHOW=n` prints every n-th description.
  */
 import { readdirSync } from "node:fs";
 import { join, resolve } from "node:path";

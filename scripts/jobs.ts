@@ -7,15 +7,21 @@ import { requireMatchingMode } from "./require-matching-mode";
 
 captureConsole();
 
-/** `npm run jobs`: runs the background jobs in a separate process, until Ctrl-C or SIGTERM. */
+/**
+ * The background jobs in a separate process, until Ctrl-C or SIGTERM. Started by `npm run jobs`
+ * (launcher/run-jobs.mjs).
+ */
 if (!env().DATABASE_URL) {
-  console.error(
-    logText`npm run jobs needs DATABASE_URL: the bundled PostgreSQL belongs to npm start, which runs the jobs itself.`,
-  );
+  console.error(logText`The background jobs need DATABASE_URL.`);
   process.exit(1);
 }
-await requireMatchingMode();
-const jobs = await startJobs(JOBS);
-console.log(logText`Running background jobs`);
-for (const signal of ["SIGINT", "SIGTERM"] as const)
-  process.once(signal, () => void jobs.stop().then(() => process.exit(0)));
+try {
+  await requireMatchingMode();
+  const jobs = await startJobs(JOBS);
+  console.log(logText`Running background jobs`);
+  for (const signal of ["SIGINT", "SIGTERM"] as const)
+    process.once(signal, () => void jobs.stop().then(() => process.exit(0)));
+} catch (error) {
+  console.error(logText`The background jobs did not start:`, error);
+  process.exit(1);
+}

@@ -19,7 +19,7 @@ async function runMeasurement() {
   const program =
     tool === "visual"
       ? ["node_modules/@playwright/test/cli.js", "test", "e2e/visual.spec.ts", "--update-snapshots"]
-      : ["--import", "tsx", `scripts/measure/${tool}.ts`];
+      : ["--import", "./scripts/tsx.mjs", `scripts/measure/${tool}.ts`];
   const run = await runChild(process.execPath, [...program, ...options], { env });
   return run.ok ? 0 : 1;
 }

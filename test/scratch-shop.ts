@@ -124,7 +124,7 @@ export async function createPreparedShop(name: string): Promise<ShopLocations> {
   for (const file of prepared?.files ?? []) copyFileSync(file, join(shop.dataDir, basename(file)));
   if (!prepared)
     await runScript(
-      ["--conditions=react-server", "--import", "tsx", "scripts/prepare-database.ts"],
+      ["--conditions=react-server", "--import", "./scripts/tsx.mjs", "scripts/prepare-database.ts"],
       environmentOf(shop),
     );
   return shop;

@@ -29,6 +29,7 @@ type Texts = Record<
   | "imported"
   | "stopped"
   | "broken"
+  | "nobody"
   | "exported"
   | "allNotes",
   string
@@ -63,6 +64,8 @@ const TEXTS: Record<"az" | "en" | "ru", Texts> = {
     imported: "İdxal bitdi.",
     stopped: "Dayandırıldı: saxlanılanlar qalır.",
     broken: "Fayl sona qədər oxunmadı.",
+    nobody:
+      "Faylı oxuyacaq proses işləmir (fon işləri dayanıb). Operatora deyin; fayl saxlanılır və sonra oxunacaq.",
     exported: "Hamısını yüklə",
     allNotes: "Bütün dəyişikliklər (CSV)",
     notes: ({ noteCount, largeCount }) =>
@@ -94,6 +97,8 @@ const TEXTS: Record<"az" | "en" | "ru", Texts> = {
     imported: "Imported.",
     stopped: "Stopped: what is stored stays.",
     broken: "The file could not be read to its end.",
+    nobody:
+      "No process runs that reads the file (the background jobs stand still). Tell the operator; the file is kept and will be read then.",
     exported: "Download all",
     allNotes: "All changes (CSV)",
     notes: ({ noteCount, largeCount }) =>
@@ -126,6 +131,8 @@ const TEXTS: Record<"az" | "en" | "ru", Texts> = {
     imported: "Загружено.",
     stopped: "Остановлено: сохранённое остаётся.",
     broken: "Файл не удалось прочитать до конца.",
+    nobody:
+      "Процесс, который читает файл, не работает (фоновые задания остановлены). Сообщите оператору; файл сохранён и будет прочитан позже.",
     exported: "Скачать все",
     allNotes: "Все изменения (CSV)",
     notes: ({ noteCount, largeCount }) =>
@@ -255,6 +262,8 @@ function ImportReport({
       <p role="status">
         <strong>{importState(view, t)}</strong> {t.counts(view)}
       </p>
+      {view.nobodyImports && <p role="alert">{t.nobody}</p>}
+      {view.reason !== null && <p role="alert">{view.reason}</p>}
       {view.errors.length > 0 && (
         <>
           <ul style={{ maxHeight: "20rem", overflow: "auto", overflowWrap: "anywhere" }}>

@@ -17,6 +17,10 @@ export type ImportView = {
   changed: number;
   unchanged: number;
   faulty: number;
+  /** why it failed, or was given up */
+  reason: string | null;
+  /** whether no process runs that would import it */
+  nobodyImports: boolean;
   /** the first errors; `more` tells whether there are others */
   errors: { line: number; message: string }[];
   more: boolean;

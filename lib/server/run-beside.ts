@@ -9,7 +9,7 @@ import { constants, setPriority } from "node:os";
 export async function runInChildProcess(script: string, ...args: string[]): Promise<number | null> {
   const child = spawn(
     process.execPath,
-    ["--conditions=react-server", "--import", "tsx", script, ...args],
+    ["--conditions=react-server", "--import", "./scripts/tsx.mjs", script, ...args],
     { stdio: ["ignore", "inherit", "inherit", "ipc"] },
   );
   const ended = once(child, "exit") as Promise<[number | null]>;

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { recordBuild, tornFile } from "./build-contents.mjs";
 import { buildFront } from "./build-front.mjs";
 import { buildProgress } from "./build-progress.mjs";
 import { filesUnder, hashOf } from "./hash-files.mjs";
@@ -57,7 +58,14 @@ export const builtHash = () =>
     ? readFileSync(hashFile, "utf8")
     : undefined;
 
-const isBuilt = () => builtHash() === hashSources();
+/**
+ * Why there must be a build: `changed` sources, or the name of a file that a finished build of
+ * these sources lacks. Undefined when there is a whole build.
+ */
+function buildReason() {
+  if (builtHash() !== hashSources()) return "changed";
+  return tornFile(output);
+}
 
 /**
  * Waits for the lock on `.next`, which `npm start` and `npm test` share: concurrent builds would
@@ -81,10 +89,11 @@ export async function buildWhenChanged(onProgress, dataDir) {
   // The front is compiled each time, because development also writes it. Next's build loads the
   // cache handler.
   await buildFront();
-  if (isBuilt()) return "up to date";
+  const reason = buildReason();
+  if (!reason) return "up to date";
   const lock = await acquireBuildLock();
   try {
-    if (isBuilt()) return "made by another command meanwhile";
+    if (!buildReason()) return "made by another command meanwhile";
     // The hash is removed before and written after, so that an interrupted build is not taken for a
     // finished one.
     rmSync(hashFile, { force: true });
@@ -99,8 +108,9 @@ export async function buildWhenChanged(onProgress, dataDir) {
       onLine: progress.onLine,
     }).finally(progress.end);
     if (!result.ok) throw quietRunError("The build failed", result);
+    recordBuild(output);
     writeFileSync(hashFile, hash);
-    return "built";
+    return reason === "changed" ? "built" : `built again: ${reason} was missing or cut`;
   } finally {
     lock.release();
   }

@@ -28,7 +28,7 @@ function startDrawingProcess(env, onRequest) {
   const node = [
     process.execPath,
     "--import",
-    "tsx",
+    "./scripts/tsx.mjs",
     "scripts/draw-pictures.ts",
     ...(onRequest ? ["--on-request"] : []),
   ];

@@ -29,6 +29,8 @@ export function dataFolder(path) {
  * start and not hours later. Needs node_modules. Throws a LaunchError for invalid variables.
  */
 export async function validateEnvironment(source) {
+  // As in scripts/tsx.mjs, which explains it.
+  process.env.ESBUILD_WORKER_THREADS = "0";
   const { tsImport } = await import("tsx/esm/api");
   try {
     const { readEnv } = await tsImport("../../lib/env.ts", import.meta.url);

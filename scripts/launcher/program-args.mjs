@@ -5,7 +5,7 @@
 export const PROGRAM_ARGS = [
   "--conditions=react-server",
   "--import",
-  "tsx",
+  "./scripts/tsx.mjs",
   "--import",
   "./scripts/safe-errors.mjs",
 ];

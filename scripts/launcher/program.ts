@@ -4,6 +4,9 @@ import { BackupRefusal } from "../../lib/server/backup/refusal";
 const isOperatorError = (error: unknown): error is Error =>
   error instanceof UnusableDatabase || error instanceof BackupRefusal;
 
+/** How often (ms) a program tells the launcher that it still runs (run-quietly.mjs). */
+const HEARTBEAT_MS = 60_000;
+
 /**
  * Runs a program of the shop that reports to the launcher, then exits. `report` sends a message to
  * the launcher (shop-program.mjs). An error that the operator can act on is sent as a sentence
@@ -16,6 +19,7 @@ export async function runProgram<Message extends object>(
     new Promise<unknown>((resolve) =>
       process.connected ? process.send?.(message, resolve) : resolve(null),
     );
+  setInterval(() => void send({}), HEARTBEAT_MS).unref();
   let code = 0;
   try {
     await work((message) => void send(message));

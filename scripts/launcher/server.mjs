@@ -38,6 +38,16 @@ export function startServer({ port, env, dev = false }) {
   return server;
 }
 
+/** Addresses that stand for every address of the machine. */
+const WILDCARDS = ["", "0.0.0.0", "::"];
+
+/** The host at which this machine reaches a server with this environment, as in a URL. */
+export function reachableHost({ HOST = "" }) {
+  const host = HOST.trim();
+  if (WILDCARDS.includes(host)) return "127.0.0.1";
+  return host.includes(":") ? `[${host}]` : host;
+}
+
 /** Requests /api/ready; returns its status and reason, or an empty object without a response. */
 function fetchReadiness(url) {
   return new Promise((resolve) => {
@@ -67,11 +77,11 @@ function notReadyReason(text) {
  * Waits until /api/ready answers with a status below 500; a shop without that endpoint answers 404
  * and is ready. Throws a LaunchError after a timeout or if the server exits.
  */
-export async function waitUntilReady(server, port) {
+export async function waitUntilReady(server, port, host = "127.0.0.1") {
   const deadline = Date.now() + readyTimeoutMs;
   let answer = {};
   while (server.isRunning() && Date.now() < deadline) {
-    answer = await fetchReadiness(`http://127.0.0.1:${port}/api/ready`);
+    answer = await fetchReadiness(`http://${host}:${port}/api/ready`);
     const { status } = answer;
     if (status !== undefined && status < 500) return;
     await pause(60);

@@ -16,7 +16,7 @@ import { waitUntilListening } from "./resolve-database-url.mjs";
 import { restartOnChange } from "./restart-on-change.mjs";
 import { takeLock } from "./run-lock.mjs";
 import { startSandbox, wantsSandbox } from "./sandbox.mjs";
-import { startServer, waitUntilReady } from "./server.mjs";
+import { reachableHost, startServer, waitUntilReady } from "./server.mjs";
 import { isShuttingDown } from "./shutdown.mjs";
 import { elapsed, printNote, step } from "./steps.mjs";
 import { closeLines, print } from "./terminal.mjs";
@@ -41,9 +41,10 @@ async function lockDataDir(dataDir, port) {
   );
 }
 
-async function requireFreePort(port) {
+async function requireFreePort(port, host) {
   // An invalid port is reported later, by the validation of the environment.
-  if (!Number.isInteger(port) || port < 1 || port > 65_535 || (await isPortFree(port))) return;
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) return;
+  if (await isPortFree(port, host ? [host] : undefined)) return;
   throw new LaunchError(
     `Port ${port} is taken by another program. Stop that program, or choose another port: PORT=${port + 1} npm start`,
   );
@@ -132,7 +133,7 @@ export async function startShop({ dev = false } = {}) {
   const dataDir = dataFolder(raw.DATA_DIR);
   const port = Number(raw.PORT || defaultPort);
   await lockDataDir(dataDir, port);
-  await requireFreePort(port);
+  await requireFreePort(port, raw.HOST);
   await step("Dependencies", (onProgress) => installDependencies("serving", onProgress, dataDir), {
     announce: "looking for missing packages",
   });
@@ -142,17 +143,18 @@ export async function startShop({ dev = false } = {}) {
     ...prepared.env,
     ...(await openSandbox(raw, { dataDir, port, watch })),
   };
+  const host = reachableHost(env);
   const start = () => startServer({ port, env, dev });
   let server;
   await step("Server", async () => {
     server = start();
-    await waitUntilReady(server, port);
+    await waitUntilReady(server, port, host);
     return `ready after ${elapsed()} in all`;
   });
-  print(`Vitrin is at http://localhost:${port}`);
+  print(`Vitrin is at http://${host === "127.0.0.1" ? "localhost" : host}:${port}`);
   const { restart } = superviseServer(server, {
     start,
-    untilReady: (again) => waitUntilReady(again, port),
+    untilReady: (again) => waitUntilReady(again, port, host),
   });
   if (dev) restartOnChange(prepared.sources, restart);
   const end = await ended;

@@ -59,3 +59,20 @@ test("a progress bar has a fixed width at any share", () => {
   ]);
   expect(progressBar(1.2)).toBe(progressBar(1));
 });
+
+test("a program that stands still is stopped, and the error names it and its last line", () => {
+  const { status, stderr } = run(
+    `const result = await runQuietly("the migration", process.execPath, ["-e", "console.log('reading'); setInterval(() => {}, 1000)"], { silenceLimitMs: 4000 }); throw quietRunError("The database could not be prepared", result);`,
+  );
+  expect(status).toBe(1);
+  expect(stderr).toMatch(
+    /The database could not be prepared \("the migration" stood still: process \d+ said nothing for 4 s and was stopped; its last line was: reading\)/,
+  );
+});
+
+test("a program that reports now and then may take longer than the limit", () => {
+  const { status, stdout } = run(
+    `const result = await runQuietly("a tool", process.execPath, ["-e", "const beat = setInterval(() => process.send({}), 100); setTimeout(() => { clearInterval(beat); process.disconnect(); }, 7000)"], { silenceLimitMs: 3000, onMessage() {} }); console.log(result.ok, result.ending); return 0;`,
+  );
+  expect([status, stdout]).toEqual([0, "true exit code 0\n"]);
+});

@@ -66,6 +66,8 @@ const BLANKED_VARIABLES = [
   "SMTP_USER",
   "SMTP_PASSWORD",
   "MAIL_FROM",
+  "HOST",
+  "KEEP_ALIVE_S",
 ];
 
 /**

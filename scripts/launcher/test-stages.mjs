@@ -55,7 +55,8 @@ const runReportingScript = (program, options, env) =>
     script: "tsx/dist/cli.mjs",
     argsFor: (file) => [program, ...options, `--report=${file}`],
     count: (report) => report,
-    env,
+    // As in scripts/tsx.mjs, which explains it.
+    env: { ...env, ESBUILD_WORKER_THREADS: "0" },
   });
 
 /** The page types that load most on a first visit, and those that shoppers see most. */

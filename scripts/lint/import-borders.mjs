@@ -244,11 +244,7 @@ const TIME_RULES = [
  * Files that need the machine's own clock, to compare it with the database's clock or with file
  * times.
  */
-const MACHINE_CLOCK_FILES = [
-  "lib/server/db/clock.ts",
-  "lib/server/backup/archive-writer.ts",
-  "lib/server/backoffice/imports/spool.ts",
-];
+const MACHINE_CLOCK_FILES = ["lib/server/db/clock.ts", "lib/server/backup/archive-writer.ts"];
 /** Files that may convert money to decimals. */
 const DECIMAL_FILES = [
   "lib/server/api/on-the-wire.ts",

@@ -3,7 +3,7 @@ import { Client } from "pg";
 import { env } from "@/lib/env";
 import { ANNOUNCE_SQL } from "@/front/cache/announce-sql";
 import { tags } from "@/lib/cache/cache-tags";
-import { migrations } from "../../lib/server/db/migration-names";
+import { assertNotNewer, readMigrationGap } from "../../lib/server/db/migration-gap";
 import type { Sql } from "../../lib/server/db/sql";
 import {
   isSearchCurrent,
@@ -42,18 +42,8 @@ import { seedSynonyms } from "@/demo/seed-synonyms";
 export type PreparationMessage =
   { step: string } | { result: string } | { mode: ShopMode } | { owner: FirstOwner };
 
-async function pendingMigrations(run: Sql): Promise<number> {
-  const [table] = await run<{ name: string | null }>(
-    "SELECT to_regclass('payload_migrations')::text AS name",
-  );
-  if (!table?.name) return migrations.length;
-  const rows = await run<{ name: string }>("SELECT name FROM payload_migrations");
-  const applied = new Set(rows.map((row) => row.name));
-  return migrations.filter((name) => !applied.has(name)).length;
-}
-
 async function migrate(run: Sql): Promise<string> {
-  const pending = await pendingMigrations(run);
+  const pending = (await readMigrationGap(run)).missing.length;
   if (pending === 0) return "up to date";
   const { backOffice } = await import("../../lib/server/backoffice/payload");
   await (await backOffice()).db.migrate();
@@ -77,8 +67,9 @@ const inOneTransaction =
 /**
  * Prepares the database for this build: migrations, the demo catalogue (once, in demo mode only),
  * search tables, and the owner of the back office. Throws UnusableDatabase, before anything is
- * written, if the database is unsuitable or belongs to a shop of another mode (docs/adr/0065). An
- * advisory lock lets one process at a time prepare. Payload is loaded only when it is needed.
+ * written, if the database is unsuitable, of a newer version, or belongs to a shop of another mode
+ * (docs/adr/0065). An advisory lock lets one process at a time prepare. Payload is loaded only when
+ * it is needed.
  */
 export async function prepareDatabase(
   report: (message: PreparationMessage) => void = () => {},
@@ -94,6 +85,7 @@ export async function prepareDatabase(
     if (await finishRestore(run, resolve(process.cwd(), env().DATA_DIR)))
       report({ result: "an interrupted restore finished" });
     const { SHOP_MODE: mode } = env();
+    await assertNotNewer(run);
     await assertModeAllowed(run, mode, demoProductIds);
     report({ mode });
     report({ step: "migrating" });

@@ -303,7 +303,7 @@ async function measureMemory(file: string): Promise<{ fault: string | null; mb: 
   const { stdout } = await promisify(execFile)(process.execPath, [
     "--conditions=react-server",
     "--import",
-    "tsx",
+    "./scripts/tsx.mjs",
     "--input-type=module",
     "-e",
     program,

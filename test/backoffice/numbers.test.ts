@@ -13,7 +13,7 @@ describe("every number field of every collection and global", () => {
     const program = [
       "--conditions=react-server",
       "--import",
-      "tsx",
+      "./scripts/tsx.mjs",
       "test/backoffice/number-fields.ts",
     ];
     const { stdout } = await promisify(execFile)(process.execPath, program, {

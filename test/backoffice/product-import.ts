@@ -11,7 +11,7 @@ import type { IsolatedShop } from "../staff/isolated-shop";
 import { auditTest } from "../audit-test";
 import { baseUrl, call, randomPicture, product, unique, uploadFile } from "./staff-api";
 
-const COMMAND = ["--conditions=react-server", "--import", "tsx"];
+const COMMAND = ["--conditions=react-server", "--import", "./scripts/tsx.mjs"];
 
 /**
  * Imports of products with `npm run import` and in the back office. Called by products.test.ts,

@@ -39,7 +39,13 @@ export function describeRenames(shop: () => IsolatedShop): void {
     const script = (name: string, ...args: string[]) =>
       promisify(execFile)(
         process.execPath,
-        ["--conditions=react-server", "--import", "tsx", `scripts/${name}.ts`, ...args],
+        [
+          "--conditions=react-server",
+          "--import",
+          "./scripts/tsx.mjs",
+          `scripts/${name}.ts`,
+          ...args,
+        ],
         { env: { ...process.env, ...shop().env, NODE_ENV: "production", QUERY_TIMEOUT_MS: "0" } },
       );
     /**

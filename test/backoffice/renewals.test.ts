@@ -13,7 +13,7 @@ import { auditTest } from "../audit-test";
 import { closeShop } from "../search/shop";
 import { environmentOf, createPreparedShop, removeShops, runScript } from "../scratch-shop";
 
-const PROGRAM = ["--conditions=react-server", "--import", "tsx"];
+const PROGRAM = ["--conditions=react-server", "--import", "./scripts/tsx.mjs"];
 /** More products than a save reindexes itself, and enough for several batches. */
 const PRODUCTS = 260;
 

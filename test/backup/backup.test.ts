@@ -178,6 +178,24 @@ auditTest(
   },
 );
 
+test("a backup fails, and leaves no file, when the folder of the pictures is not there or is another's", async () => {
+  const file = scratchPath("without-pictures.tar.gz");
+  const absent = join(shop.dataDir, "not-mounted");
+  await expect(writeBackup({ ...shop, mediaDir: absent }, file)).rejects.toThrow(
+    /names \d+ pictures, and their folder .*not-mounted is not there/,
+  );
+  expect(existsSync(file)).toBe(false);
+  const live = await createEmptyShop("live_pictures");
+  await restoreBackup(target(live), archive);
+  await withClient(live.databaseUrl, async (client) => {
+    await client.query("ALTER TABLE shop_facts DISABLE TRIGGER USER");
+    await client.query("UPDATE shop_facts SET value = 'live' WHERE key = 'mode'");
+  });
+  await expect(writeBackup({ ...live, secret: shop.secret }, file)).rejects.toThrow(
+    /none of them is in/,
+  );
+});
+
 describe("a refused restore changes nothing", () => {
   let occupied: ShopLocations;
   let before: unknown;

@@ -38,7 +38,12 @@ const LIVE = {
   SMS_SENDER: "Vitrin",
 };
 const DEMO = { SHOP_MODE: "demo" };
-const PREPARE = ["--conditions=react-server", "--import", "tsx", "scripts/prepare-database.ts"];
+const PREPARE = [
+  "--conditions=react-server",
+  "--import",
+  "./scripts/tsx.mjs",
+  "scripts/prepare-database.ts",
+];
 
 let live: ShopLocations;
 let demo: ShopLocations;
@@ -59,7 +64,7 @@ const runProgram = (
   script: string,
   ...args: string[]
 ) =>
-  runScript(["--conditions=react-server", "--import", "tsx", script, ...args], {
+  runScript(["--conditions=react-server", "--import", "./scripts/tsx.mjs", script, ...args], {
     ...environmentOf(shop),
     ...environment,
   }).then(
@@ -138,10 +143,20 @@ test.each(process.env.AUDIT ? PROGRAMS : PROGRAMS.slice(0, 2))(
 test("a process of the other mode gets no database connection: it can neither read nor write", async () => {
   const code = `const { query } = await import("./lib/server/db/pool.ts"); await query("INSERT INTO shop_facts VALUES ('written', '')").then(() => console.log("written"), (error) => console.log(error.constructor.name)); process.exit(0);`;
   const run = (shop: ShopLocations, environment: Record<string, string>) =>
-    runScript(["--conditions=react-server", "--import", "tsx", "--input-type=module", "-e", code], {
-      ...environmentOf(shop),
-      ...environment,
-    });
+    runScript(
+      [
+        "--conditions=react-server",
+        "--import",
+        "./scripts/tsx.mjs",
+        "--input-type=module",
+        "-e",
+        code,
+      ],
+      {
+        ...environmentOf(shop),
+        ...environment,
+      },
+    );
   expect((await run(live, DEMO)).stdout).toBe("Unavailable\n");
   expect((await run(live, LIVE)).stdout).toBe("written\n");
   await withDatabase(live, (run) => run("DELETE FROM shop_facts WHERE key = 'written'"));
@@ -163,7 +178,14 @@ test("when the database is slow to return its mode, connecting fails within the 
     console.log(JSON.stringify([refused, met]));
     process.exit(0);`;
   const { stdout } = await runScript(
-    ["--conditions=react-server", "--import", "tsx", "--input-type=module", "-e", code],
+    [
+      "--conditions=react-server",
+      "--import",
+      "./scripts/tsx.mjs",
+      "--input-type=module",
+      "-e",
+      code,
+    ],
     { ...environmentOf(demo), ...DEMO },
   );
   expect(JSON.parse(stdout)).toEqual([

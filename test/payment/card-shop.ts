@@ -163,7 +163,12 @@ export function setUpCardShop(name: string) {
    */
   async function runAndKill(statement: number, work: object): Promise<boolean> {
     const wasKilled = await runScript(
-      ["--conditions=react-server", "--import", "tsx", "test/payment/crashing-process.ts"],
+      [
+        "--conditions=react-server",
+        "--import",
+        "./scripts/tsx.mjs",
+        "test/payment/crashing-process.ts",
+      ],
       {
         ...process.env,
         NODE_ENV: "production",

@@ -815,14 +815,18 @@ describe("staff who handle orders", () => {
 test("the books command reports the result, and the sandbox does not start in a live shop", async () => {
   const env = { ...process.env, ...shop.variables };
   expect(
-    (await runScript(["--conditions=react-server", "--import", "tsx", "scripts/books.ts"], env))
-      .stdout,
+    (
+      await runScript(
+        ["--conditions=react-server", "--import", "./scripts/tsx.mjs", "scripts/books.ts"],
+        env,
+      )
+    ).stdout,
   ).toMatch(/books = bank\n$/);
   await shop.sql(
     "UPDATE payment_attempts SET rrn = 'x' WHERE id = (SELECT min(id) FROM payment_attempts WHERE state = 'captured')",
   );
   const differing = await runScript(
-    ["--conditions=react-server", "--import", "tsx", "scripts/books.ts"],
+    ["--conditions=react-server", "--import", "./scripts/tsx.mjs", "scripts/books.ts"],
     env,
   ).catch((error: { code: number; stdout: string }) => error);
   expect(differing).toMatchObject({

@@ -473,7 +473,7 @@ export function describeCreditBackOffice({ shop, server }: Tools): void {
             [
               "--conditions=react-server",
               "--import",
-              "tsx",
+              "./scripts/tsx.mjs",
               "scripts/import.ts",
               file,
               "--kind=credit-contracts",

@@ -332,7 +332,12 @@ test("a payment that was replaced while the bank was slow is not returned to any
 async function killedWhileBeginning(create: object): Promise<void> {
   const child = spawn(
     process.execPath,
-    ["--conditions=react-server", "--import", "tsx", "test/payment/crashing-process.ts"],
+    [
+      "--conditions=react-server",
+      "--import",
+      "./scripts/tsx.mjs",
+      "test/payment/crashing-process.ts",
+    ],
     {
       env: {
         ...process.env,

@@ -60,7 +60,12 @@ function afterRestart(work: object, isOldConfigured: boolean): Promise<{ stderr:
     WORK: JSON.stringify(work),
   } as const;
   return runScript(
-    ["--conditions=react-server", "--import", "tsx", "test/payment/crashing-process.ts"],
+    [
+      "--conditions=react-server",
+      "--import",
+      "./scripts/tsx.mjs",
+      "test/payment/crashing-process.ts",
+    ],
     env,
   );
 }
@@ -130,7 +135,12 @@ test("a process killed while it queries the bank blocks its payment for less tha
   const { port } = silentBank.address() as AddressInfo;
   const child = spawn(
     process.execPath,
-    ["--conditions=react-server", "--import", "tsx", "test/payment/crashing-process.ts"],
+    [
+      "--conditions=react-server",
+      "--import",
+      "./scripts/tsx.mjs",
+      "test/payment/crashing-process.ts",
+    ],
     {
       env: { ...env, CARD_GATEWAY_URL: `http://127.0.0.1:${port}/cgi-bin/cgi_link` },
       stdio: "inherit",

@@ -13,7 +13,7 @@ import { type PaymentShop, startPaymentShop } from "./payment-shop";
 jest.setTimeout(180_000);
 
 const DAY_MS = 24 * 60 * 60_000;
-const TSX = ["--conditions=react-server", "--import", "tsx"];
+const TSX = ["--conditions=react-server", "--import", "./scripts/tsx.mjs"];
 
 let shop: PaymentShop;
 const children: ChildProcess[] = [];

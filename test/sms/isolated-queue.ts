@@ -23,7 +23,7 @@ export function isolatedQueue(name: string): {
         server,
         async (client) =>
           void (await client.query(
-            `CREATE SCHEMA ${schema}; CREATE TABLE ${schema}.sms_messages (LIKE public.sms_messages INCLUDING ALL); CREATE TABLE ${schema}.mail_messages (LIKE public.mail_messages INCLUDING ALL); CREATE TABLE ${schema}.shop_facts (LIKE public.shop_facts INCLUDING ALL); CREATE TABLE ${schema}.indexnow_addresses (LIKE public.indexnow_addresses INCLUDING ALL)`,
+            `CREATE SCHEMA ${schema}; CREATE TABLE ${schema}.sms_messages (LIKE public.sms_messages INCLUDING ALL); CREATE TABLE ${schema}.mail_messages (LIKE public.mail_messages INCLUDING ALL); CREATE TABLE ${schema}.job_heartbeats (LIKE public.job_heartbeats INCLUDING ALL); CREATE TABLE ${schema}.shop_facts (LIKE public.shop_facts INCLUDING ALL); CREATE TABLE ${schema}.indexnow_addresses (LIKE public.indexnow_addresses INCLUDING ALL)`,
           )),
       ),
     remove: () =>

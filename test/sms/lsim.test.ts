@@ -17,7 +17,7 @@ const failure = async (settings: object = {}, sms = SMS) => {
   );
   if (!(error instanceof SmsNotSent)) throw new Error(`expected a refusal, got ${String(error)}`);
   expect(error.message).not.toMatch(/4821|50123/);
-  return [error.fault, error.retriable];
+  return [error.fault, error.retry];
 };
 
 test("a message is signed with the provider's key, and is sent as Unicode only when it has characters outside ASCII", async () => {
@@ -30,33 +30,33 @@ test("a message is signed with the provider's key, and is sent as Unicode only w
   ]);
 });
 
-test("a wrong password, login or number is reported as such and not retried", async () => {
-  expect(await failure({ password: "guess" })).toEqual(["credentials", false]);
-  expect(await failure({ login: "guess" })).toEqual(["credentials", false]);
-  expect(await failure({}, { ...SMS, to: "+4915112345678" })).toEqual(["number", false]);
+test("a wrong password, login or number is reported as such; the account's faults are retried later, the number's never", async () => {
+  expect(await failure({ password: "guess" })).toEqual(["credentials", "later"]);
+  expect(await failure({ login: "guess" })).toEqual(["credentials", "later"]);
+  expect(await failure({}, { ...SMS, to: "+4915112345678" })).toEqual(["number", "never"]);
 });
 
 test.each([
-  [-100, "credentials", false],
-  [-101, "text", false],
-  [-102, "number", false],
-  [-103, "sender", false],
-  [-104, "balance", false],
-  [-105, "blocked", false],
-  [-107, "network", false],
-  [-108, "credentials", false],
-  [-500, "provider", true],
-  [-999, "provider", true],
-])("error %d is %s, retriable: %s", async (code, fault, retriable) => {
+  [-100, "credentials", "later"],
+  [-101, "text", "never"],
+  [-102, "number", "never"],
+  [-103, "sender", "later"],
+  [-104, "balance", "later"],
+  [-105, "blocked", "never"],
+  [-107, "network", "later"],
+  [-108, "credentials", "later"],
+  [-500, "provider", "soon"],
+  [-999, "provider", "soon"],
+])("error %d is %s, retry: %s", async (code, fault, retry) => {
   lsim.next = [code];
-  expect(await failure()).toEqual([fault, retriable]);
+  expect(await failure()).toEqual([fault, retry]);
 });
 
 test("a message is retried only when the provider certainly did not accept it", async () => {
   const gone = await startLsimServer();
   await gone.stop();
-  expect(await failure({ url: gone.url })).toEqual(["unreachable", true]);
-  expect(await failure({ url: "http://nowhere.invalid/" })).toEqual(["unreachable", true]);
+  expect(await failure({ url: gone.url })).toEqual(["unreachable", "soon"]);
+  expect(await failure({ url: "http://nowhere.invalid/" })).toEqual(["unreachable", "soon"]);
   lsim.next = [
     "cut",
     { status: 503, body: "<html>" },
@@ -68,18 +68,18 @@ test("a message is retried only when the provider certainly did not accept it", 
       body: JSON.stringify({ obj: null, errorMessage: null, errorCode: "INTERNAL_ERROR" }),
     },
   ];
-  expect(await failure()).toEqual(["unknown", false]);
-  expect(await failure()).toEqual(["provider", true]);
-  expect(await failure()).toEqual(["unknown", false]);
-  expect(await failure()).toEqual(["unknown", false]);
-  expect(await failure()).toEqual(["unknown", false]);
-  expect(await failure()).toEqual(["provider", true]);
+  expect(await failure()).toEqual(["unknown", "never"]);
+  expect(await failure()).toEqual(["provider", "soon"]);
+  expect(await failure()).toEqual(["unknown", "never"]);
+  expect(await failure()).toEqual(["unknown", "never"]);
+  expect(await failure()).toEqual(["unknown", "never"]);
+  expect(await failure()).toEqual(["provider", "soon"]);
 });
 
 auditTest("a provider that does not answer is given up after ten seconds", async () => {
   lsim.next = ["hold"];
   const began = Date.now();
-  expect(await failure()).toEqual(["unknown", false]);
+  expect(await failure()).toEqual(["unknown", "never"]);
   expect(Date.now() - began).toBeGreaterThan(9000);
   expect(Date.now() - began).toBeLessThan(12_000);
 });

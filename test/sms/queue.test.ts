@@ -8,6 +8,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { transaction } from "@/lib/server/db/pool";
 import { queueSms } from "@/lib/server/ports/sms/queue-sms";
+import {
+  clearUseless,
+  countUndelivered,
+  dismissMessage,
+  queryUndelivered,
+  resendMessages,
+} from "@/lib/server/ports/queue/undelivered";
+import { SMS_TABLE } from "@/lib/server/ports/sms/module";
 import { sendQueuedSms } from "@/lib/server/ports/sms/send-queued-sms";
 import { LIVE_CARD } from "../live-card";
 import { ACCOUNT, type LsimServer, startLsimServer } from "./lsim-server";
@@ -59,7 +67,7 @@ const waitUntil = async (holds: () => boolean | Promise<boolean>) => {
 function startProcess(): ChildProcess {
   const child = spawn(
     process.execPath,
-    ["--conditions=react-server", "--import", "tsx", "test/sms/sending-process.ts"],
+    ["--conditions=react-server", "--import", "./scripts/tsx.mjs", "test/sms/sending-process.ts"],
     { env: process.env, stdio: ["ignore", "ignore", "inherit"] },
   );
   children.push(child);
@@ -236,6 +244,78 @@ test("an expired code is not sent, and a code encrypted with another secret cann
       ["failed", "expired"],
       ["failed", "secret"],
     ],
+  ]);
+});
+
+const ORDER = "Sifariş 100234 yoldadır";
+/** Lets the waiting message be due now, a number of hours before it expires, and sends it. */
+const sendWithHoursLeft = async (hours: number) => {
+  await updateRows(`due_at = now(), expires_at = now() + interval '${hours} hours'`);
+  await sendQueuedSms();
+};
+
+test("a message about an order is tried for a whole day of the provider's outage, and is then on the list of the undelivered", async () => {
+  await enqueue(ORDER, false);
+  lsim.next = Array.from({ length: 30 }, () => -500);
+  await sendQueuedSms();
+  for (let hours = 23; hours > 0; hours--) {
+    await sendWithHoursLeft(hours + 0.5);
+    expect(await states()).toEqual([["queued", "provider"]]);
+  }
+  await sendWithHoursLeft(0.5);
+  expect(await states()).toEqual([["failed", "provider"]]);
+  expect(await countUndelivered(SMS_TABLE)).toBe(1);
+  expect(await queryUndelivered(SMS_TABLE)).toEqual([
+    expect.objectContaining({ recipient: "+99450•••••67", about: ORDER, error: "provider" }),
+  ]);
+});
+
+test("a message that was refused for the shop's account is tried again later, and arrives once somebody has paid", async () => {
+  await enqueue(ORDER, false);
+  lsim.next = [-104, -104];
+  await sendQueuedSms();
+  await sendWithHoursLeft(23);
+  expect(await states()).toEqual([["queued", "balance"]]);
+  await sendWithHoursLeft(22);
+  expect([await states(), texts()]).toEqual([[["sent", null]], [ORDER, ORDER, ORDER]]);
+});
+
+test("staff send an undelivered message again, once; a code never", async () => {
+  await enqueue(ORDER, false);
+  await enqueue("4821 is your code");
+  lsim.next = [-105, -105];
+  await sendQueuedSms();
+  expect((await states()).map(([state]) => state)).toEqual(["failed", "failed"]);
+  const [{ id } = { id: 0 }] = await queryUndelivered(SMS_TABLE);
+  expect(await Promise.all([1, 2].map(() => resendMessages(SMS_TABLE, [id])))).toEqual(
+    expect.arrayContaining([0, 1]),
+  );
+  expect(await resendMessages(SMS_TABLE, "all")).toBe(0);
+  await sendQueuedSms();
+  expect((await rows()).map(({ state, sealed }) => [state, sealed])).toEqual([
+    ["sent", null],
+    ["failed", null],
+  ]);
+  expect(texts().filter((text) => text === ORDER)).toHaveLength(2);
+});
+
+test("an undelivered message leaves the list when staff need it no more, or after three days", async () => {
+  await enqueue(ORDER, false);
+  await enqueue(ORDER, false);
+  lsim.next = [-105, -105];
+  await sendQueuedSms();
+  const [{ id } = { id: 0 }] = await queryUndelivered(SMS_TABLE);
+  expect([await dismissMessage(SMS_TABLE, id), await dismissMessage(SMS_TABLE, id)]).toEqual([
+    true,
+    false,
+  ]);
+  await updateRows("useful_until = useful_until - interval '73 hours'");
+  expect(await countUndelivered(SMS_TABLE)).toBe(0);
+  expect(await resendMessages(SMS_TABLE, "all")).toBe(0);
+  await clearUseless(SMS_TABLE);
+  expect((await rows()).map(({ state, sealed }) => [state, sealed])).toEqual([
+    ["failed", null],
+    ["failed", null],
   ]);
 });
 

@@ -49,23 +49,38 @@ const states = () =>
     ),
   );
 
-test("a code waits until the jobs run and is sent once, and their output is JSON", async () => {
-  const phone = `050${String(process.pid).padStart(7, "2").slice(-7)}`;
-  const response = await fetch(`${shop.origin}/api/auth/get-code`, {
+const requestCode = (phone: string) =>
+  fetch(`${shop.origin}/api/auth/get-code`, {
     method: "POST",
     headers: { "Content-Type": "application/json", "X-Forwarded-For": "10.7.7.7" },
     body: JSON.stringify({ phoneNumber: phone }),
   });
-  expect(response.status).toBe(200);
-  await pause(1000);
-  expect(await states()).toEqual(["queued"]);
+type Readiness = { status: string; jobs: { status: string }; warnings?: string[] };
+const readiness = async () => (await (await fetch(`${shop.origin}/api/ready`)).json()) as Readiness;
+const waitForJobs = async (status: string) => {
+  for (const end = Date.now() + 20_000; Date.now() < end; await pause(100))
+    if ((await readiness()).jobs.status === status) return;
+  throw new Error(`the jobs are not: ${status}`);
+};
+
+test("without a process that runs the jobs no code is promised and /api/ready says why; with one a code is sent once, and its output is JSON", async () => {
+  const phone = `050${String(process.pid).padStart(7, "2").slice(-7)}`;
+  expect(await readiness()).toMatchObject({
+    status: "ready",
+    jobs: { status: "not running", lastSeenSeconds: null },
+    warnings: [expect.stringContaining("background jobs: no process runs them")],
+  });
+  expect((await requestCode(phone)).status).toBe(503);
+  expect(await states()).toEqual([]);
   jobs = spawn(
     process.execPath,
-    ["--conditions=react-server", "--import", "tsx", "scripts/jobs.ts"],
+    ["--conditions=react-server", "--import", "./scripts/tsx.mjs", "scripts/jobs.ts"],
     { env: { ...process.env, ...env, NODE_ENV: "production", LOG_FORMAT: "", LOG_LEVEL: "info" } },
   );
   for (const stream of [jobs.stdout, jobs.stderr])
     stream?.on("data", (text: Buffer) => (log += text.toString()));
+  await waitForJobs("running");
+  expect((await requestCode(phone)).status).toBe(200);
   for (const end = Date.now() + 20_000; Date.now() < end && (await states())[0] !== "sent";)
     await pause(200);
   expect(await states()).toEqual(["sent"]);
@@ -80,6 +95,7 @@ test("a code waits until the jobs run and is sent once, and their output is JSON
   jobs.kill("SIGTERM");
   // On "close" the output is complete, which on "exit" it may not be.
   expect(await once(jobs, "close")).toEqual([0, null]);
+  await waitForJobs("not running");
   const logLines = log
     .trim()
     .split("\n")

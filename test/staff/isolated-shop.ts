@@ -143,7 +143,12 @@ export async function startIsolatedShop(
     if (!prepared)
       await promisify(execFile)(
         process.execPath,
-        ["--conditions=react-server", "--import", "tsx", "scripts/prepare-database.ts"],
+        [
+          "--conditions=react-server",
+          "--import",
+          "./scripts/tsx.mjs",
+          "scripts/prepare-database.ts",
+        ],
         { env: { ...process.env, ...env, NODE_ENV: "production" } },
       );
     shop = await startShopWith(env);

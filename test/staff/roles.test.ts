@@ -290,6 +290,27 @@ test("support reads sent messages without number, code or the queue's internals;
   }
 });
 
+test("support lists messages that were not delivered and sends them again; the catalogue's staff cannot", async () => {
+  const [{ id } = {}] = await shop.sql(
+    "INSERT INTO sms_messages (state, error, recipient, text, sealed, due_at, expires_at, useful_until) VALUES ('failed', 'balance', '+99450•••••67', 'Sifariş', 'sealed', now(), now(), now() + interval '1 hour') RETURNING id",
+  );
+  const list = (role: "support" | "catalogue") =>
+    shop.request<{ total: number; undelivered: object[] }>("GET", "/sms-messages/undelivered", {
+      as: tokens[role],
+    });
+  expect((await list("catalogue")).status).toBe(403);
+  expect((await list("support")).body).toMatchObject({
+    total: 1,
+    undelivered: [{ id, recipient: "+99450•••••67", about: "Sifariş", mayHaveArrived: false }],
+  });
+  const resend = (role: "support" | "catalogue") =>
+    shop.request("POST", `/sms-messages/undelivered/${String(id)}/resend`, { as: tokens[role] });
+  expect((await resend("catalogue")).status).toBe(403);
+  expect((await resend("support")).status).toBe(200);
+  expect((await resend("support")).status).toBe(409);
+  expect((await list("support")).body).toMatchObject({ total: 0 });
+});
+
 test("a removed role takes effect in an open session", async () => {
   expect((await shop.request("GET", "/fast-orders", { as: tokens.orders })).status).toBe(200);
   expect((await save(ids.orders, owner, { roles: ["support"] })).status).toBe(200);

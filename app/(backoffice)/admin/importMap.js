@@ -39,6 +39,8 @@ import { NumberFilters as NumberFilters_f7cdd2ae0b41892981385b9be51b5e05 } from 
 import { LoginView as LoginView_af3b4cb443ca1deb35bd1c8a0fa60fb3 } from '@/components/backoffice/login-view'
 import { ForgotView as ForgotView_779eef2f74f99023276950f39ed900a6 } from '@/components/backoffice/forgot-view'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
+import { UndeliveredMessages as UndeliveredMessages_a939071d4b008fe551b4e67985bf7cc6 } from '@/components/backoffice/undelivered-messages'
+import { UndeliveredCounts as UndeliveredCounts_a939071d4b008fe551b4e67985bf7cc6 } from '@/components/backoffice/undelivered-messages'
 
 /** @type import('payload').ImportMap */
 export const importMap = {
@@ -78,6 +80,8 @@ export const importMap = {
   "@/lib/server/backoffice/staff-notices#StaffNotices": StaffNotices_33c0f8290503a2fb8df9c906cd26742b,
   "@/components/backoffice/codes-demanded#CodesDemanded": CodesDemanded_eb259e7387986d01d5f5a9d409a4fbeb,
   "@/components/backoffice/payment-reviews#PaymentReviews": PaymentReviews_d50b2089e6d37f173f3e86422bb5459e,
+  "@/components/backoffice/undelivered-messages#UndeliveredMessages": UndeliveredMessages_a939071d4b008fe551b4e67985bf7cc6,
+  "@/components/backoffice/undelivered-messages#UndeliveredCounts": UndeliveredCounts_a939071d4b008fe551b4e67985bf7cc6,
   "@/components/backoffice/refunds-due#RefundsDue": RefundsDue_7a2a430e08e51c77749a017b2ab12567,
   "@/components/backoffice/number-filters#NumberFilters": NumberFilters_f7cdd2ae0b41892981385b9be51b5e05,
   "@/components/backoffice/login-view#LoginView": LoginView_af3b4cb443ca1deb35bd1c8a0fa60fb3,

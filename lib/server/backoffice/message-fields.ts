@@ -68,9 +68,9 @@ export const messageDelivery = (faults: Readonly<Record<string, Label>>): Field[
 /** Reasons of failure that both kinds of messages share. */
 export const MESSAGE_FAULTS = {
   unknown: label(
-    "Nəticə məlum deyil, təkrar göndərilmir",
-    "The outcome is unknown, not sent again",
-    "Результат неизвестен, повторно не отправляется",
+    "Nəticə məlum deyil, mağaza özü təkrar göndərmir",
+    "The outcome is unknown, the shop does not send it again by itself",
+    "Результат неизвестен, магазин сам повторно не отправляет",
   ),
   expired: label(
     "Göndərilənədək vaxtı bitib",

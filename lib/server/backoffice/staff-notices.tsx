@@ -1,8 +1,9 @@
 import { query } from "../db/pool";
+import { areJobsRunning } from "../jobs/heartbeat";
 import { isProxyIgnored } from "../limits/ignored-proxy";
 import { type Alarm, recentAlarms } from "../limits/alarms";
 
-type Notice = Alarm | "ignored-proxy";
+type Notice = Alarm | "ignored-proxy" | "jobs";
 type Texts = Record<Notice, string> & { title: string };
 
 const TEXTS: Record<"az" | "en" | "ru", Texts> = {
@@ -14,6 +15,7 @@ const TEXTS: Record<"az" | "en" | "ru", Texts> = {
       "Mağazaya tanış olmayan nömrələrə giriş kodları üçün SMS büdcəsi bitmək üzrədir: kimsə SMS göndərişindən sui-istifadə edə bilər. Müştərilər daxil ola bilir.",
     "ignored-proxy":
       "Sorğular proksi üzərindən gəlir, amma TRUST_PROXY 0-dır: bütün alıcılar bir ünvan sayılır. Operatora deyin.",
+    jobs: "Fon işləri dayanıb: SMS, məktub, ödənişlərin yoxlanması və idxal gözləyir. Operatora deyin.",
   },
   en: {
     title: "Needs attention",
@@ -22,6 +24,7 @@ const TEXTS: Record<"az" | "en" | "ru", Texts> = {
       "The SMS budget for codes to numbers the shop does not know is nearly used up: somebody may be pumping SMS. Customers can still sign in.",
     "ignored-proxy":
       "Requests come through a proxy, but TRUST_PROXY is 0: all shoppers count as one address. Tell the operator.",
+    jobs: "The background jobs stand still: SMS, mails, checks of payments and imports wait. Tell the operator.",
   },
   ru: {
     title: "Требует внимания",
@@ -31,6 +34,7 @@ const TEXTS: Record<"az" | "en" | "ru", Texts> = {
       "SMS-бюджет на коды для незнакомых магазину номеров почти израсходован: возможно, кто-то накручивает SMS. Клиенты по-прежнему могут войти.",
     "ignored-proxy":
       "Запросы идут через прокси, а TRUST_PROXY равен 0: все покупатели считаются одним адресом. Сообщите оператору.",
+    jobs: "Фоновые задания остановлены: SMS, письма, проверка платежей и загрузки ждут. Сообщите оператору.",
   },
 };
 
@@ -40,7 +44,9 @@ const TEXTS: Record<"az" | "en" | "ru", Texts> = {
 export async function StaffNotices({ i18n }: { i18n: { language: string } }) {
   const texts = TEXTS[i18n.language as "az"] ?? TEXTS.az;
   const alarms = await recentAlarms(query).catch(() => []);
+  const jobsRun = await areJobsRunning().catch(() => true);
   const notices: { name: Notice; at?: Date }[] = [
+    ...(jobsRun ? [] : [{ name: "jobs" as const }]),
     ...(isProxyIgnored() ? [{ name: "ignored-proxy" as const }] : []),
     ...alarms.map(({ name, raisedAt }) => ({ name, at: raisedAt })),
   ];

@@ -2,12 +2,13 @@ import type { Sql } from "../db/sql";
 import type { Head } from "./manifest";
 
 /**
- * Tables that a backup leaves out: `cache_tags` holds transaction ids of its own PostgreSQL, and
- * the search tables are rebuilt from other rows at the next start
- * (lib/server/modules/search/tables).
+ * Tables that a backup leaves out: `cache_tags` holds transaction ids of its own PostgreSQL,
+ * `import_parts` uploaded files that wait for their import, and the search tables are rebuilt from
+ * other rows at the next start (lib/server/modules/search/tables).
  */
 export const EXCLUDED_TABLES = [
   "cache_tags",
+  "import_parts",
   "search_chunks",
   "search_listing",
   "search_names",

@@ -108,21 +108,50 @@ async function* emptyFile(): AsyncGenerator<Buffer> {}
  */
 const belongsToBackup = (name: string): boolean => !name.startsWith(".") || name === ".edition";
 
-async function addPictures(
-  archive: ArchiveWriter,
-  folder: string,
-  tell: Progress,
-): Promise<{ pictures: number; vanished: string[] }> {
+/** The names of the pictures in a folder; null when there is no such folder. */
+async function pictureNames(folder: string): Promise<string[] | null> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(
     (error: NodeJS.ErrnoException) => {
-      if (error.code === "ENOENT") return [];
-      throw error;
+      if (error.code === "ENOENT" || error.code === "ENOTDIR") return null;
+      throw new BackupRefusal(
+        `The folder of the pictures, ${folder}, cannot be read (${error.code}), so a backup would lack them.`,
+      );
     },
   );
-  const names = entries
-    .filter((entry) => (entry.isFile() || entry.isSymbolicLink()) && belongsToBackup(entry.name))
-    .map(({ name }) => name)
-    .sort();
+  return entries
+    ? entries
+        .filter(
+          (entry) => (entry.isFile() || entry.isSymbolicLink()) && belongsToBackup(entry.name),
+        )
+        .map(({ name }) => name)
+        .sort()
+    : null;
+}
+
+/**
+ * Throws BackupRefusal if the database has pictures and their folder is not there, or (in a live
+ * shop; a demo draws its pictures when they are asked for) has none of them. Then MEDIA_DIR names
+ * another folder, or a volume is not mounted, and the backup would be found to be useless only when
+ * it is needed.
+ */
+async function requirePictures(run: Sql, folder: string, isLive: boolean): Promise<void> {
+  const rows = await run<{ filename: string }>(
+    "SELECT filename FROM media WHERE filename IS NOT NULL",
+  );
+  if (rows.length === 0) return;
+  const names = await pictureNames(folder);
+  const found = new Set(names);
+  if (names && !(isLive && rows.every(({ filename }) => !found.has(filename)))) return;
+  throw new BackupRefusal(
+    `The database names ${rows.length} pictures, and ${names ? `none of them is in ${folder}` : `their folder ${folder} is not there`}. MEDIA_DIR must name the folder of the pictures, and it must be mounted.`,
+  );
+}
+
+async function addPictures(
+  archive: ArchiveWriter,
+  { folder, names }: { folder: string; names: readonly string[] },
+  tell: Progress,
+): Promise<{ pictures: number; vanished: string[] }> {
   const vanished: string[] = [];
   for (const [i, name] of names.entries()) {
     if (i % 100 === 0) tell(`picture ${i} of ${names.length}`, 0.5 + (i / names.length) * 0.5);
@@ -145,12 +174,15 @@ async function fillArchive(
   await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
   await client.query(COPY_SETTINGS);
   const head = await readHead(run, secret);
+  // First, because a shop without its pictures must not wait for all tables to be read.
+  await requirePictures(run, mediaDir, head.mode === "live");
   await archive.begin(head);
   const rows = await addTables(client, archive, head, tell);
   await client.query("COMMIT");
   // Pictures are read after the rows, so that no row lacks its picture: Payload writes a picture
   // before its row.
-  const { pictures, vanished } = await addPictures(archive, mediaDir, tell);
+  const names = (await pictureNames(mediaDir)) ?? [];
+  const { pictures, vanished } = await addPictures(archive, { folder: mediaDir, names }, tell);
   for (const name of SECRETS) await addFile(archive, `secrets/${name}`, join(dataDir, name));
   await archive.finish({ rows, vanished });
   return {

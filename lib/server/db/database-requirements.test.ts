@@ -99,7 +99,7 @@ test("prepare-database exits with that message and no stack trace on a server of
   };
   const failed = await promisify(execFile)(
     process.execPath,
-    ["--conditions=react-server", "--import", "tsx", "scripts/prepare-database.ts"],
+    ["--conditions=react-server", "--import", "./scripts/tsx.mjs", "scripts/prepare-database.ts"],
     { env, timeout: 60_000 },
   ).then(
     () => undefined,

@@ -1,3 +1,4 @@
+import type { LogText } from "@/lib/log-text.mjs";
 import type { Sql } from "./sql";
 
 /** The oldest PostgreSQL version that the shop supports. */
@@ -17,6 +18,14 @@ export type DatabaseFacts = {
  */
 export class UnusableDatabase extends Error {
   override name = "UnusableDatabase";
+
+  /** @param logged the message for the log of a running server */
+  constructor(
+    message: string,
+    readonly logged?: LogText,
+  ) {
+    super(message);
+  }
 }
 
 /** Returns why the shop cannot use this database; undefined if it can. */

@@ -64,6 +64,8 @@ export const migrations: readonly string[] = [
   "20261127_080600_payment_providers",
   "20261127_081600_payment_beginnings",
   "20261127_171000_state_moves",
+  "20261128_084000_messages_again",
+  "20261128_084100_shared_work",
   "20261128_090000_order_phone_numbers",
   "20261128_091000_import_notes",
 ];

@@ -1,5 +1,5 @@
 import type { Env } from "@/lib/env";
-import { type LogText, logName, logText } from "@/lib/log-text.mjs";
+import { logName, logText } from "@/lib/log-text.mjs";
 import type { Sql } from "./sql";
 import { UnusableDatabase } from "./database-requirements";
 
@@ -21,15 +21,7 @@ const MODE_TEXT: Record<ShopMode, string> = { demo: "a demo shop", live: "a live
  * The database belongs to a shop of another mode, or its mode is unknown. The message is for the
  * operator.
  */
-export class ModeMismatch extends UnusableDatabase {
-  /** @param logged the message for the log of a running server */
-  constructor(
-    message: string,
-    readonly logged?: LogText,
-  ) {
-    super(message);
-  }
-}
+export class ModeMismatch extends UnusableDatabase {}
 
 function modeMismatch(stored: ShopMode, wanted: ShopMode): ModeMismatch {
   const [storedName, wantedName] = [logName(stored), logName(wanted)];

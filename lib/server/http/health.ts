@@ -2,8 +2,10 @@ import "server-only";
 import { env } from "@/lib/env";
 import { query } from "../db/pool";
 import { migrations } from "../db/migration-names";
+import { readMigrationGap } from "../db/migration-gap";
 import { ModeMismatch } from "../db/shop-mode";
 import { clockDifference, isClockWrong, measureClock } from "../db/clock";
+import { JOBS_DEAD_AFTER_S, secondsSinceHeartbeat } from "../jobs/heartbeat";
 import { plainError } from "./error-body";
 import { isProxyIgnored } from "../limits/ignored-proxy";
 
@@ -11,9 +13,32 @@ const noStore = { "Cache-Control": "no-store" };
 /** The same Retry-After (s) as elsewhere (front/failure-page.ts). */
 const unavailable = { status: 503, headers: { ...noStore, "Retry-After": "30" } };
 
-/** Faulty settings with which the shop works, but which the operator should correct. */
-const warnings = (): { warnings?: string[] } =>
-  isProxyIgnored() ? { warnings: ["X-Forwarded-For arrives and TRUST_PROXY is 0"] } : {};
+/** What the operator should correct although the shop serves its pages. */
+function warnings(...others: string[]): { warnings?: string[] } {
+  const all = [
+    ...(isProxyIgnored() ? ["X-Forwarded-For arrives and TRUST_PROXY is 0"] : []),
+    ...others,
+  ];
+  return all.length > 0 ? { warnings: all } : {};
+}
+
+type JobsReadiness = { jobs: { status: string; lastSeenSeconds: number | null } };
+
+/**
+ * Whether any process runs the background jobs. Without them pages and orders work, so the shop
+ * stays ready, but messages, payments and imports wait.
+ */
+async function jobsReadiness(): Promise<JobsReadiness & { warnings?: string[] }> {
+  const ageS = await secondsSinceHeartbeat();
+  const lastSeenSeconds = ageS === null ? null : Math.round(ageS);
+  if (ageS !== null && ageS <= JOBS_DEAD_AFTER_S)
+    return { jobs: { status: "running", lastSeenSeconds }, ...warnings() };
+  const since = lastSeenSeconds === null ? "no process runs them" : `none for ${lastSeenSeconds} s`;
+  return {
+    jobs: { status: "not running", lastSeenSeconds },
+    ...warnings(`background jobs: ${since}; messages, payments and imports wait`),
+  };
+}
 
 /** `GET /api/health`: liveness. */
 export const health = () =>
@@ -26,7 +51,7 @@ const isModeMismatch = (error: unknown): boolean =>
   error instanceof Error && error.cause instanceof ModeMismatch;
 
 /**
- * `GET /api/ready`: readiness. Returns 200 if the database is reachable, all of this build's
+ * `GET /api/ready`: readiness. Returns 200 if the database is reachable, exactly this build's
  * migrations are applied and this machine's clock agrees with the database's; otherwise 503 in the
  * envelope, with the reason.
  */
@@ -47,16 +72,28 @@ export async function ready(): Promise<Response> {
         },
         unavailable,
       );
-    const rows = await query<{ name: string }>("SELECT name FROM payload_migrations");
-    const applied = new Set(rows.map((row) => row.name));
-    const missing = migrations.filter((name) => !applied.has(name));
-    if (missing.length)
+    const { missing, unknown } = await readMigrationGap(query);
+    if (unknown.length > 0)
+      return Response.json(
+        {
+          ...plainError("SERVICE_UNAVAILABLE"),
+          status: "the database is of a newer version",
+          unknown,
+        },
+        unavailable,
+      );
+    if (missing.length > 0)
       return Response.json(
         { ...plainError("SERVICE_UNAVAILABLE"), status: "migrations missing", missing },
         unavailable,
       );
     return Response.json(
-      { status: "ready", backend: "embedded", migrations: migrations.length, ...warnings() },
+      {
+        status: "ready",
+        backend: "embedded",
+        migrations: migrations.length,
+        ...(await jobsReadiness()),
+      },
       { headers: noStore },
     );
   } catch (error) {

@@ -111,9 +111,8 @@ export async function endImport(
   failure: Label | null = null,
 ): Promise<void> {
   const row = { where: "id = $1", values: [id] };
-  if (state === "failed")
-    await moveImports(run, state, row, { failure: failure && JSON.stringify(failure) });
-  else await moveImports(run, state, row, {});
+  if (state === "done") await moveImports(run, state, row, {});
+  else await moveImports(run, state, row, { failure: failure && JSON.stringify(failure) });
 }
 
 /** Faults in the order of the file. */

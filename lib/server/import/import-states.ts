@@ -2,12 +2,12 @@ import { createTransition, type StateMachine } from "../db/state-machine";
 
 export type ImportState = "waiting" | "running" | "done" | "failed" | "stopped";
 
-/** `failure`: a label as JSON, saying why the file cannot be read. */
+/** `failure`: a label as JSON, saying why the file cannot be read or nobody continues it. */
 type ImportFacts = {
   begun: object;
   done: object;
   failed: { failure: string | null };
-  stopped: object;
+  stopped: { failure: string | null };
   resumed: object;
 };
 
@@ -41,7 +41,7 @@ export const importStates: StateMachine<ImportState, ImportFacts> = {
     stopped: {
       from: ["waiting", "running"],
       to: "stopped",
-      set: () => "failure = NULL, ended_at = now()",
+      set: (fact) => `failure = ${fact("failure")}, ended_at = now()`,
     },
     resumed: {
       from: ["stopped"],

@@ -7,6 +7,7 @@ import { env } from "@/lib/env";
 import { VerifiedClient } from "../db/verified-client";
 import { isClockWrong } from "../db/clock";
 import type { Job } from "./job";
+import { startHeartbeat } from "./heartbeat";
 import { runWhenNotified } from "./run-when-notified";
 
 /**
@@ -17,6 +18,8 @@ const CLOCK_CHECK_MS = 2000;
 /** How often (s) a process polls the queue. */
 const POLL_S = 10;
 const RETRY_MS = 10_000;
+/** How long (ms) the queue waits for a connection; a frozen database is reported instead. */
+const CONNECT_MS = 10_000;
 /**
  * How long (ms) a running job may go on at shutdown; one that takes longer is repeated by another
  * process.
@@ -48,10 +51,12 @@ const withFailureLog = (name: string, run: () => Promise<void>) => async (): Pro
 export async function startJobs(jobs: readonly Job[], pollS = POLL_S): Promise<RunningJobs> {
   // Like the connections of the pools, these check the shop's mode and the clock, but they have no
   // timeout for a slow database.
-  const connections: PgBoss.ConstructorOptions & Pick<PoolConfig, "Client"> = {
+  const connections: PgBoss.ConstructorOptions &
+    Pick<PoolConfig, "Client" | "connectionTimeoutMillis"> = {
     connectionString: env().DATABASE_URL ?? "",
     application_name: "vitrin jobs",
     max: 2,
+    connectionTimeoutMillis: CONNECT_MS,
     Client: VerifiedClient,
   };
   const boss = new PgBoss(connections);
@@ -82,10 +87,12 @@ export async function startJobs(jobs: readonly Job[], pollS = POLL_S): Promise<R
     CLOCK_CHECK_MS,
   ).unref();
   const notified = runWhenNotified(jobs);
+  const heartbeat = startHeartbeat(() => isWorking);
   return {
     async stop() {
       clearInterval(clockCheck);
       await Promise.all([
+        heartbeat.stop(),
         boss.stop({ graceful: true, wait: true, timeout: GRACE_MS }),
         notified.stop(GRACE_MS),
       ]);

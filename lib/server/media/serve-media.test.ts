@@ -25,7 +25,7 @@ async function startDrawingProcess(...options: string[]): Promise<ChildProcess> 
   // Jest replaces process.env, so it must be passed to the child explicitly.
   const child = spawn(
     process.execPath,
-    ["--import", "tsx", "scripts/draw-pictures.ts", ...options],
+    ["--import", "./scripts/tsx.mjs", "scripts/draw-pictures.ts", ...options],
     { stdio: ["ignore", "inherit", "inherit", "ipc"], env: { ...process.env } },
   );
   processes.push(child);

@@ -1,5 +1,6 @@
 import type { CollectionConfig } from "payload";
 import type { MailFault } from "@/lib/server/ports/mail/faults";
+import { MAIL_TABLE } from "@/lib/server/ports/mail/module";
 import { accessTo } from "../access";
 import { CUSTOMERS } from "../groups";
 import { label, type Label } from "../../labels";
@@ -10,6 +11,7 @@ import {
   messageRecipient,
   messageState,
 } from "../message-fields";
+import { withUndelivered } from "../undelivered-messages";
 
 const FAULT_LABELS: Record<MailFault, Label> = {
   recipient: label("Ünvan qəbul edilmədi", "The address was not accepted", "Адрес не принят"),
@@ -38,7 +40,7 @@ const FAULT_LABELS: Record<MailFault, Label> = {
 
 /**
  * Mails to customers, queued by `queueMail` and sent by `sendQueuedMail` (lib/server/ports/mail).
- * They cannot be edited.
+ * They cannot be edited, but undelivered ones are sent again by a button.
  */
 export const MailMessages: CollectionConfig = {
   slug: "mail-messages",
@@ -53,11 +55,14 @@ export const MailMessages: CollectionConfig = {
     delete: () => false,
   },
   defaultSort: "-id",
-  admin: {
-    useAsTitle: "subject",
-    defaultColumns: ["createdAt", "recipient", "subject", "state", "error", "sentAt"],
-    group: CUSTOMERS,
-  },
+  ...withUndelivered(
+    { slug: "mail-messages", messages: MAIL_TABLE, faults: FAULT_LABELS },
+    {
+      useAsTitle: "subject",
+      defaultColumns: ["createdAt", "recipient", "subject", "state", "error", "sentAt"],
+      group: CUSTOMERS,
+    },
+  ),
   fields: [
     messageState,
     messageRecipient,

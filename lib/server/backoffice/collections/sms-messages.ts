@@ -1,5 +1,6 @@
 import type { CollectionConfig } from "payload";
 import type { SmsFault } from "@/lib/server/ports/sms/faults";
+import { SMS_TABLE } from "@/lib/server/ports/sms/module";
 import { accessTo } from "../access";
 import { CUSTOMERS } from "../groups";
 import { label, type Label } from "../../labels";
@@ -10,6 +11,7 @@ import {
   messageRecipient,
   messageState,
 } from "../message-fields";
+import { withUndelivered } from "../undelivered-messages";
 
 const FAULT_LABELS: Record<SmsFault, Label> = {
   number: label("Nömrə yanlışdır", "The number is wrong", "Неверный номер"),
@@ -50,7 +52,7 @@ const FAULT_LABELS: Record<SmsFault, Label> = {
 
 /**
  * SMS messages to shoppers, queued by `queueSms` and sent by `sendQueuedSms`
- * (lib/server/ports/sms). They cannot be edited.
+ * (lib/server/ports/sms). They cannot be edited, but undelivered ones are sent again by a button.
  */
 export const SmsMessages: CollectionConfig = {
   slug: "sms-messages",
@@ -65,11 +67,14 @@ export const SmsMessages: CollectionConfig = {
     delete: () => false,
   },
   defaultSort: "-id",
-  admin: {
-    useAsTitle: "recipient",
-    defaultColumns: ["createdAt", "recipient", "text", "state", "error", "sentAt"],
-    group: CUSTOMERS,
-  },
+  ...withUndelivered(
+    { slug: "sms-messages", messages: SMS_TABLE, faults: FAULT_LABELS },
+    {
+      useAsTitle: "recipient",
+      defaultColumns: ["createdAt", "recipient", "text", "state", "error", "sentAt"],
+      group: CUSTOMERS,
+    },
+  ),
   fields: [
     messageState,
     messageRecipient,

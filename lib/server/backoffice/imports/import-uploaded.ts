@@ -1,8 +1,15 @@
 import { query } from "@/lib/server/db/pool";
 import { endImport, findImports, type ImportRow } from "@/lib/server/import/import-row";
 import { runImport } from "@/lib/server/import/run-import";
+import { label } from "../../labels";
 import { IMPORT_KINDS } from "./kinds";
 import { readSpool, removeSpool } from "./spool";
+
+const GONE = label(
+  "Yüklənmiş fayl artıq saxlanmır. Faylı yenidən yükləyin.",
+  "The uploaded file is not stored any more. Upload it again.",
+  "Загруженный файл больше не хранится. Загрузите его снова.",
+);
 
 /**
  * Imports an uploaded file, or only checks it. Deletes the file after a completed import or a
@@ -12,7 +19,10 @@ import { readSpool, removeSpool } from "./spool";
 export async function importUploaded(importRow: ImportRow): Promise<void> {
   await query("UPDATE imports SET tries = tries + 1 WHERE id = $1", [importRow.id]);
   const bytes = importRow.spool === null ? null : await readSpool(importRow.spool);
-  if (!bytes) return endImport(query, importRow.id, "failed");
+  if (!bytes) {
+    await query("UPDATE imports SET spool = NULL WHERE id = $1", [importRow.id]);
+    return endImport(query, importRow.id, "failed", GONE);
+  }
   let stopped = false;
   const tell = ({ state, rows }: ImportRow) => {
     stopped = state === "stopped";

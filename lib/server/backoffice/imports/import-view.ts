@@ -1,6 +1,7 @@
 import type { PayloadRequest } from "payload";
 import type { ImportView } from "@/lib/contract/import-report";
 import type { Sql } from "@/lib/server/db/sql";
+import { areJobsRunning } from "@/lib/server/jobs/heartbeat";
 import {
   countImportNotes,
   firstImportNotes,
@@ -64,6 +65,9 @@ export async function importView(
     changed: row.changed,
     unchanged: row.unchanged,
     faulty: row.faulty,
+    // Why a file cannot be read is among the errors, too.
+    reason: row.failure && row.faulty === 0 ? staffMessage(row.failure, req) : null,
+    nobodyImports: row.state === "waiting" && !(await areJobsRunning()),
     errors: faults
       .slice(0, MAX_SHOWN)
       .map(({ line, message }) => ({ line, message: staffMessage(message, req) })),

@@ -8,8 +8,7 @@ async function removeUploads(): Promise<void> {
   await query(
     "UPDATE imports SET spool = NULL WHERE state NOT IN ('waiting', 'running') AND spool IS NOT NULL AND created_at < now() - interval '1 day'",
   );
-  const inUse = await query<{ spool: string }>("SELECT spool FROM imports WHERE spool IS NOT NULL");
-  await removeOldSpools(new Set(inUse.map(({ spool }) => spool)));
+  await removeOldSpools();
 }
 
 /** Background imports of files that staff upload. */

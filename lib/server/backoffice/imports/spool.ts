@@ -1,75 +1,99 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
-import { once } from "node:events";
-import { createReadStream, createWriteStream } from "node:fs";
-import { mkdir, readdir, rm, stat } from "node:fs/promises";
-import { join, resolve } from "node:path";
-import type { Readable } from "node:stream";
-import { finished } from "node:stream/promises";
+import { rm } from "node:fs/promises";
+import { resolve } from "node:path";
+import { Readable } from "node:stream";
 import { env } from "@/lib/env";
+import { query } from "../../db/pool";
 import { fileCipher, fileDecipher, FILE_IV_BYTES } from "../../keys/seal";
 
 /** The largest upload in bytes; larger files are imported with `npm run import`. */
 export const MAX_UPLOAD = 200_000_000;
 
-const folder = (): string =>
-  resolve(/* turbopackIgnore: true */ process.cwd(), env().DATA_DIR, "imports");
-const spoolFile = (name: string): string => join(/* turbopackIgnore: true */ folder(), name);
+/** The size (bytes) of the parts in which a file is stored. */
+const PART_BYTES = 1_000_000;
 
 export class TooLarge extends Error {}
 
+const addPart = (spool: string, part: number, bytes: Buffer): Promise<unknown> =>
+  query("INSERT INTO import_parts (spool, part, bytes) VALUES ($1, $2, $3)", [spool, part, bytes]);
+
 /**
- * Stores an uploaded file until it is imported. It is encrypted, because files of contracts contain
+ * Stores an uploaded file in the database until it is imported, because the process that imports it
+ * may be on another machine (docs/adr/0081). It is encrypted, because files of contracts contain
  * identification codes (FIN). Throws TooLarge above `MAX_UPLOAD` bytes.
  */
 export async function spoolUpload(
   body: AsyncIterable<Uint8Array>,
 ): Promise<{ spool: string; hash: string; bytes: number }> {
-  await mkdir(folder(), { recursive: true, mode: 0o700 });
   const spool = randomUUID();
   const iv = randomBytes(FILE_IV_BYTES);
   const cipher = fileCipher(iv);
   const hash = createHash("sha256");
-  const file = createWriteStream(spoolFile(spool), { mode: 0o600, flags: "wx" });
-  let bytes = 0;
+  let [bytes, part, waiting]: [number, number, Buffer[]] = [0, 0, []];
+  let waitingBytes = 0;
+  const flush = async () => {
+    part += 1;
+    await addPart(spool, part, Buffer.concat(waiting));
+    [waiting, waitingBytes] = [[], 0];
+  };
   try {
-    file.write(iv);
-    for await (const part of body) {
-      bytes += part.length;
+    await addPart(spool, 0, iv);
+    for await (const piece of body) {
+      bytes += piece.length;
       if (bytes > MAX_UPLOAD) throw new TooLarge();
-      hash.update(part);
-      if (!file.write(cipher.update(part))) await once(file, "drain");
+      hash.update(piece);
+      waiting.push(cipher.update(piece));
+      waitingBytes += piece.length;
+      if (waitingBytes >= PART_BYTES) await flush();
     }
-    file.end(cipher.final());
-    await finished(file);
+    waiting.push(cipher.final());
+    await flush();
     return { spool, hash: hash.digest("hex"), bytes };
   } catch (error) {
-    file.destroy();
-    await removeSpool(spool);
+    await removeSpool(spool).catch(() => undefined);
     throw error;
+  }
+}
+
+async function readPart(spool: string, part: number): Promise<Buffer | null> {
+  const [row] = await query<{ bytes: Buffer }>(
+    "SELECT bytes FROM import_parts WHERE spool = $1 AND part = $2",
+    [spool, part],
+  );
+  return row?.bytes ?? null;
+}
+
+async function* readParts(spool: string): AsyncGenerator<Buffer> {
+  for (let part = 1, bytes = await readPart(spool, part); bytes;) {
+    yield bytes;
+    part += 1;
+    bytes = await readPart(spool, part);
   }
 }
 
 /** The decrypted file, or null if it does not exist any more. */
 export async function readSpool(spool: string): Promise<Readable | null> {
-  const path = spoolFile(spool);
-  if (!(await stat(path).catch(() => null))) return null;
-  const iv: Buffer[] = [];
-  for await (const part of createReadStream(path, {
-    end: FILE_IV_BYTES - 1,
-  }) as AsyncIterable<Buffer>)
-    iv.push(part);
-  return createReadStream(path, { start: FILE_IV_BYTES }).pipe(fileDecipher(Buffer.concat(iv)));
+  const iv = await readPart(spool, 0);
+  if (!iv) return null;
+  const decipher = fileDecipher(iv);
+  // `pipe` does not pass errors on, and the import would wait for ever when the database fails.
+  return Readable.from(readParts(spool), { objectMode: false })
+    .on("error", (error) => decipher.destroy(error))
+    .pipe(decipher);
 }
 
-export const removeSpool = (spool: string): Promise<void> => rm(spoolFile(spool), { force: true });
+export const removeSpool = (spool: string): Promise<unknown> =>
+  query("DELETE FROM import_parts WHERE spool = $1", [spool]);
 
 /**
  * Removes files older than a day that no import refers to, such as those left by an upload that was
- * killed.
+ * killed, and the folder in which earlier versions stored them.
  */
-export async function removeOldSpools(inUse: ReadonlySet<string>): Promise<void> {
-  for (const name of await readdir(folder()).catch(() => [])) {
-    const { mtimeMs } = (await stat(spoolFile(name)).catch(() => null)) ?? { mtimeMs: Date.now() };
-    if (!inUse.has(name) && Date.now() - mtimeMs > 24 * 3600_000) await removeSpool(name);
-  }
+export async function removeOldSpools(): Promise<void> {
+  await query(
+    `DELETE FROM import_parts p WHERE created_at < now() - interval '1 day'
+       AND NOT EXISTS (SELECT 1 FROM imports i WHERE i.spool = p.spool)`,
+  );
+  const folder = resolve(/* turbopackIgnore: true */ process.cwd(), env().DATA_DIR, "imports");
+  await rm(folder, { recursive: true, force: true });
 }

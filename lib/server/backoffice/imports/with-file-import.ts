@@ -141,7 +141,7 @@ const importAction = (kind: Kind, name: "start" | "resume" | "stop"): Endpoint =
         ? await query(START, [id, by])
         : name === "resume"
           ? await moveImports(query, "resumed", row, {})
-          : await moveImports(query, "stopped", row, {});
+          : await moveImports(query, "stopped", row, { failure: null });
     if (!done) throw staffError(GONE, req, 409);
     await query(NOTIFY);
     return asJson(await importList(req, kind));

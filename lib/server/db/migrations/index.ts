@@ -59,6 +59,8 @@ import * as moneyFits from "./20261127_041600_money_fits";
 import * as paymentProviders from "./20261127_080600_payment_providers";
 import * as paymentBeginnings from "./20261127_081600_payment_beginnings";
 import * as stateMoves from "./20261127_171000_state_moves";
+import * as messagesAgain from "./20261128_084000_messages_again";
+import * as sharedWork from "./20261128_084100_shared_work";
 import * as orderPhoneNumbers from "./20261128_090000_order_phone_numbers";
 import * as importNotes from "./20261128_091000_import_notes";
 
@@ -125,6 +127,8 @@ export const migrations = [
   { up: paymentProviders.up, down: paymentProviders.down, name: "20261127_080600_payment_providers" },
   { up: paymentBeginnings.up, down: paymentBeginnings.down, name: "20261127_081600_payment_beginnings" },
   { up: stateMoves.up, down: stateMoves.down, name: "20261127_171000_state_moves" },
+  { up: messagesAgain.up, down: messagesAgain.down, name: "20261128_084000_messages_again" },
+  { up: sharedWork.up, down: sharedWork.down, name: "20261128_084100_shared_work" },
   { up: orderPhoneNumbers.up, down: orderPhoneNumbers.down, name: "20261128_090000_order_phone_numbers" },
   { up: importNotes.up, down: importNotes.down, name: "20261128_091000_import_notes" },
 ];

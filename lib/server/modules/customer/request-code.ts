@@ -2,8 +2,10 @@ import { randomInt } from "node:crypto";
 import { networksOf } from "@/front/client-address";
 import type { Challenge } from "@/lib/contract/auth";
 import { parseMobile } from "@/lib/format/phone";
+import { env } from "@/lib/env";
 import type { Language } from "@/lib/languages";
 import { transaction } from "../../db/pool";
+import { areJobsRunning } from "../../jobs/heartbeat";
 import type { Sql } from "../../db/sql";
 import { consumeRequestLimit } from "../../limits/limiter";
 import { queueSms } from "../../ports/sms/queue-sms";
@@ -154,7 +156,8 @@ async function sendCode(
  * same way and get the same response, so that it does not reveal customers (domain.md section 5).
  * The SMS is queued in the transaction that stores the challenge, so it is sent after the response,
  * even if this process dies. `device`: the secret of a browser that was signed in before. Throws
- * `TooManyRequests`, with the code `PHONE_PAUSED` after too many wrong codes.
+ * `TooManyRequests`, with the code `PHONE_PAUSED` after too many wrong codes, and
+ * `SERVICE_UNAVAILABLE` when no process runs that sends SMS.
  */
 export async function requestCode(
   input: string,
@@ -166,6 +169,10 @@ export async function requestCode(
     throw new AppError("BAD_REQUEST", {
       phoneNumber: ["Invalid input: not a mobile number of Azerbaijan"],
     });
+  // Where other processes send the SMS, nobody may be told that a code is on its way when there is
+  // none to send it.
+  if (env().JOBS === "separate" && !(await areJobsRunning()))
+    throw new AppError("SERVICE_UNAVAILABLE");
   if (clientAddress !== null)
     await consumeRequestLimit(
       "codes a day",

@@ -1,5 +1,5 @@
 import type { SendMailOptions } from "nodemailer";
-import { MessageNotSent } from "../queue/message-queue";
+import { MessageNotSent, type Retry } from "../queue/message-queue";
 import type { MailFault } from "./faults";
 
 /** A mail; without `from` it is sent from the shop's address. */
@@ -9,10 +9,14 @@ export type Mail = Pick<SendMailOptions, "from" | "to" | "subject" | "text" | "h
 export type SendMail = (mail: Mail) => Promise<void>;
 
 /**
- * Faults that pass by themselves. The others need a person, or leave it unknown whether the mail
- * was sent.
+ * How the faults are retried: those of the server pass, a wrong login is repaired by somebody. The
+ * others concern this mail or its recipient, or leave it unknown whether it was sent.
  */
-const TRANSIENT_FAULTS: readonly MailFault[] = ["unreachable", "busy"];
+const RETRIES: Partial<Record<MailFault, Retry>> = {
+  unreachable: "soon",
+  busy: "soon",
+  credentials: "later",
+};
 
 /**
  * The mail server refused a message, or (`unknown`) did not answer whether it accepted it. The
@@ -20,6 +24,6 @@ const TRANSIENT_FAULTS: readonly MailFault[] = ["unreachable", "busy"];
  */
 export class MailNotSent extends MessageNotSent {
   constructor(fault: MailFault, options?: ErrorOptions) {
-    super("mail", fault, TRANSIENT_FAULTS.includes(fault), options);
+    super("mail", fault, RETRIES[fault] ?? "never", options);
   }
 }

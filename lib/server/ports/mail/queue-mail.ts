@@ -1,3 +1,4 @@
+import { EMAIL_PROOF } from "@/lib/contract/proof-limits";
 import { type ProofPurpose, proofMail } from "@/lib/documents/proof-mail";
 import { env } from "@/lib/env";
 import type { Language } from "@/lib/languages";
@@ -6,7 +7,7 @@ import { type MessageQueue, enqueueMessage } from "../queue/message-queue";
 import type { Mail } from "./mail";
 import { mailSender } from "./sender";
 
-/** The queue of mails. An unreachable server is retried for about two hours. */
+/** The queue of mails. A failure of the server is retried for a day. */
 export const MAIL_QUEUE: MessageQueue<Mail> = {
   name: "mail",
   table: "mail_messages",
@@ -17,6 +18,8 @@ export const MAIL_QUEUE: MessageQueue<Mail> = {
 
 /** How long (s) delivery is attempted. */
 const LIFETIME_S = 24 * 60 * 60;
+/** How long (s) staff may send a mail about an order again. */
+const USEFUL_S = 3 * 24 * 60 * 60;
 
 /**
  * A single address as registration accepts it: no list, no display name, no line break, so that
@@ -52,7 +55,8 @@ type NewMail = {
  * when the address is not a plain one, because an order must not fail for its mail. Staff see the
  * masked recipient, and in demo mode the whole text.
  */
-export const queueMail = (run: Sql, mail: NewMail): Promise<void> => enqueueMail(run, mail);
+export const queueMail = (run: Sql, mail: NewMail): Promise<void> =>
+  enqueueMail(run, mail, USEFUL_S);
 
 /**
  * Queues the only kind of mail that goes to an unproven address. It contains fixed texts and a
@@ -61,11 +65,13 @@ export const queueMail = (run: Sql, mail: NewMail): Promise<void> => enqueueMail
 export const queueProofMail = (
   run: Sql,
   { to, ...proof }: { to: string; language: Language; purpose: ProofPurpose; link: string },
-): Promise<void> => enqueueMail(run, { to, ...proofMail(proof), invoiceId: null });
+): Promise<void> =>
+  enqueueMail(run, { to, ...proofMail(proof), invoiceId: null }, EMAIL_PROOF.linkLifetimeS);
 
 async function enqueueMail(
   run: Sql,
   { to, subject, text, html, invoiceId }: Omit<NewMail, "to"> & { to: string },
+  usefulS: number,
 ): Promise<void> {
   if (!mailSender() || !ADDRESS.test(to)) return;
   const oneLineSubject = subject.replace(/\p{Cc}+/gu, " ");
@@ -79,5 +85,6 @@ async function enqueueMail(
     message: { to, subject: oneLineSubject, text, html },
     shown,
     lifetimeS: LIFETIME_S,
+    usefulS,
   });
 }

@@ -10,22 +10,31 @@ export type MessageQueue<Message> = {
   name: "sms" | "mail";
   table: "sms_messages" | "mail_messages";
   channel: string;
-  /** Delays (s) before the second and further attempts; their number limits the retries. */
+  /**
+   * Delays (s) before the second and further attempts. The last one repeats until the message
+   * expires.
+   */
   retryDelaysS: readonly number[];
   /** The adapter of this environment; undefined when messages cannot be sent at present. */
   sender: () => ((message: Message) => Promise<void>) | undefined;
 };
 
 /**
+ * Whether the same message may be sent again by itself: `soon` after a fault that passes, `later`
+ * when somebody must repair something first (pay the provider, correct a password), `never` when
+ * it would fail again or may have arrived.
+ */
+export type Retry = "soon" | "later" | "never";
+
+/**
  * A message was not sent, or (fault `unknown`) may have been sent. The error's message contains
  * nothing of the content.
  */
 export class MessageNotSent extends Error {
-  /** `retriable`: whether the same message may be sent again. */
   constructor(
     kind: string,
     readonly fault: string,
-    readonly retriable: boolean,
+    readonly retry: Retry,
     options?: ErrorOptions,
   ) {
     super(`${kind} not sent: ${fault}`, options);
@@ -38,11 +47,13 @@ export const unsealMessage = <Message>({ name }: MessageQueue<Message>, sealed: 
 
 /**
  * `shown`: the parts that staff see, by column. `lifetimeS`: how long (s) delivery is attempted.
+ * `usefulS`: how long (s) staff may send it again; null for never.
  */
 type NewMessage<Message> = {
   message: Message;
   shown: Readonly<Record<string, string | number | null>>;
   lifetimeS: number;
+  usefulS: number | null;
 };
 
 /**
@@ -52,14 +63,14 @@ type NewMessage<Message> = {
 export async function enqueueMessage<Message>(
   run: Sql,
   { name, table, channel }: MessageQueue<Message>,
-  { message, shown, lifetimeS }: NewMessage<Message>,
+  { message, shown, lifetimeS, usefulS }: NewMessage<Message>,
 ): Promise<number> {
   const columns = Object.keys(shown);
   const [row] = await run<{ id: number }>(
     `WITH queued AS (
-       INSERT INTO ${table} (sealed, due_at, expires_at${columns.map((column) => `, ${column}`).join("")}) VALUES ($1, now(), now() + make_interval(secs => $2::integer)${columns.map((_, i) => `, $${i + 3}`).join("")}) RETURNING id
+       INSERT INTO ${table} (sealed, due_at, expires_at, useful_until${columns.map((column) => `, ${column}`).join("")}) VALUES ($1, now(), now() + make_interval(secs => $2::integer), now() + make_interval(secs => $3::integer)${columns.map((_, i) => `, $${i + 4}`).join("")}) RETURNING id
      ) SELECT id, pg_notify('${channel}', '') FROM queued`,
-    [seal(name, JSON.stringify(message), ""), lifetimeS, ...Object.values(shown)],
+    [seal(name, JSON.stringify(message), ""), lifetimeS, usefulS, ...Object.values(shown)],
   );
   if (!row) throw new Error("the message was not queued");
   return row.id;

@@ -11,6 +11,7 @@ type MessageFacts = {
   deferred: { error: string; waitS: number };
   lost: object;
   expired: object;
+  resent: object;
 };
 
 /**
@@ -21,6 +22,11 @@ const CLAIM_TIMEOUT_S = 60;
 
 /** Deletes the encrypted message when it is no longer needed. */
 const CLEAR_PAYLOAD = "sealed = NULL, claimed_at = NULL";
+/** The same, except for a message that staff may send again. */
+const KEEP_WHILE_USEFUL =
+  "sealed = CASE WHEN useful_until > now() THEN sealed END, claimed_at = NULL";
+/** How long (s) delivery is attempted of a message that staff send again. */
+const RESENT_S = 24 * 60 * 60;
 
 /** The states of the messages of a queue (docs/adr/0025). */
 export const messageStates = (
@@ -31,7 +37,8 @@ export const messageStates = (
     queued: "waits until it is due",
     sending: "one process is sending it",
     sent: "the provider has accepted it",
-    failed: "it was not sent, or the outcome is unknown",
+    failed:
+      "it was not sent, or the outcome is unknown; staff may send it again while it is useful",
   },
   initial: "queued",
   alwaysSet: "updated_at = now()",
@@ -50,13 +57,14 @@ export const messageStates = (
     failed: {
       from: ["sending"],
       to: "failed",
-      guard: "it must not be sent again, or has been tried too often",
-      set: (fact) => `error = ${fact("error")}, ${CLEAR_PAYLOAD}`,
+      guard: "it must not be sent again by itself, or expires before the next attempt",
+      set: (fact) => `error = ${fact("error")}, ${KEEP_WHILE_USEFUL}`,
     },
     deferred: {
       from: ["sending"],
       to: "queued",
-      guard: "the same message may be sent again",
+      guard: "the same message may be sent again, and does not expire before",
+      condition: (fact) => `expires_at > now() + make_interval(secs => ${fact("waitS")}::integer)`,
       set: (fact) =>
         `error = ${fact("error")}, claimed_at = NULL,
          due_at = now() + make_interval(secs => ${fact("waitS")}::integer)`,
@@ -66,14 +74,23 @@ export const messageStates = (
       to: "failed",
       guard: "its process ended, and the provider may have it",
       condition: () => `claimed_at < now() - interval '${CLAIM_TIMEOUT_S} s'`,
-      set: () => `error = 'unknown', ${CLEAR_PAYLOAD}`,
+      set: () => `error = 'unknown', ${KEEP_WHILE_USEFUL}`,
     },
     expired: {
       from: ["queued"],
       to: "failed",
       guard: "it has expired",
       condition: () => "expires_at < now()",
-      set: () => `error = COALESCE(error, 'expired'), ${CLEAR_PAYLOAD}`,
+      set: () => `error = COALESCE(error, 'expired'), ${KEEP_WHILE_USEFUL}`,
+    },
+    resent: {
+      from: ["failed"],
+      to: "queued",
+      guard: "staff send it again while it is of use",
+      condition: () => "sealed IS NOT NULL AND useful_until > now()",
+      set: () =>
+        `error = NULL, attempts = 0, due_at = now(),
+         expires_at = LEAST(useful_until, now() + interval '${RESENT_S} s')`,
     },
   },
 });

@@ -11,6 +11,10 @@ import { messageStates } from "./message-states";
  * others.
  */
 const CONCURRENCY = 4;
+/** How long (s) to wait at least when somebody must repair something first. */
+const REPAIR_S = 5 * 60;
+/** A retry after at most this long (s) has a timer; the scheduled job makes the others. */
+const TIMER_S = 60;
 const ALL = { where: "true", values: [] };
 const byId = (id: number) => ({ where: "id = $1", values: [id] });
 
@@ -48,7 +52,7 @@ function unsealed<Message>(queue: MessageQueue<Message>, sealed: string): Messag
   try {
     return unsealMessage(queue, sealed);
   } catch (error) {
-    throw new MessageNotSent("message", "secret", false, { cause: error });
+    throw new MessageNotSent("message", "secret", "never", { cause: error });
   }
 }
 
@@ -59,13 +63,17 @@ function unsealed<Message>(queue: MessageQueue<Message>, sealed: string): Messag
 async function recordFailure(
   { table, retryDelaysS }: MessageQueue<never>,
   { id, attempts }: Claimed,
-  { fault, retriable }: MessageNotSent,
+  { fault, retry }: MessageNotSent,
 ): Promise<number | undefined> {
-  const retryAfterS = retriable ? retryDelaysS[attempts - 1] : undefined;
   const move = createTransition(messageStates(table));
-  if (retryAfterS === undefined) await move(query, "failed", byId(id), { error: fault });
-  else await move(query, "deferred", byId(id), { error: fault, waitS: retryAfterS });
-  return retryAfterS;
+  if (retry !== "never") {
+    const delayS = retryDelaysS[attempts - 1] ?? retryDelaysS.at(-1) ?? 0;
+    const waitS = retry === "soon" ? delayS : Math.max(delayS, REPAIR_S);
+    const deferred = await move(query, "deferred", byId(id), { error: fault, waitS });
+    if (deferred.length > 0) return waitS;
+  }
+  await move(query, "failed", byId(id), { error: fault });
+  return undefined;
 }
 
 /**
@@ -87,13 +95,13 @@ export function createQueueSender<Message>(queue: MessageQueue<Message>): () => 
       const failure =
         error instanceof MessageNotSent
           ? error
-          : new MessageNotSent("message", "unknown", false, { cause: error });
+          : new MessageNotSent("message", "unknown", "never", { cause: error });
       const retryAfterS = await recordFailure(untypedQueue, claimed, failure);
       console.error(
         logText`${logName(queue.name)} message ${claimed.id} not sent: ${logName(failure.fault)}${retryAfterS === undefined ? logText`` : logText`, again in ${retryAfterS} s`}`,
       );
       // If this process ends before the retry, the scheduled job sends the message within a minute.
-      if (retryAfterS !== undefined)
+      if (retryAfterS !== undefined && retryAfterS <= TIMER_S)
         setTimeout(() => void sendQueued().catch(() => undefined), retryAfterS * 1000).unref();
       return;
     }

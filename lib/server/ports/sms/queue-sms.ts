@@ -5,18 +5,23 @@ import { type MessageQueue, enqueueMessage } from "../queue/message-queue";
 import { smsSender } from "./sender";
 import type { Sms } from "./sms";
 
-/** The queue of SMS. A sign-in code expires after four minutes, so the retries end before that. */
+/**
+ * The queue of SMS. A failure is retried as long as the message is of use: a sign-in code for four
+ * minutes, any other for a day.
+ */
 export const SMS_QUEUE: MessageQueue<Sms> = {
   name: "sms",
   table: "sms_messages",
   channel: "sms_messages",
-  retryDelaysS: [5, 20, 60, 120],
+  retryDelaysS: [5, 20, 60, 120, 300, 900, 1800, 3600],
   sender: smsSender,
 };
 
 /** How long (s) delivery is attempted: the lifetime of a code; a day for any other message. */
 const CODE_S = 4 * 60;
 const OTHER_S = 24 * 60 * 60;
+/** How long (s) staff may send a message again that is no code. */
+const USEFUL_S = 3 * 24 * 60 * 60;
 
 const E164 = /^\+[1-9]\d{7,14}$/;
 
@@ -40,5 +45,6 @@ export async function queueSms(
     message: { to, text },
     shown: { recipient: maskPhone(to), text: shownToStaff(text, isCode) },
     lifetimeS: isWithheld ? -1 : isCode ? CODE_S : OTHER_S,
+    usefulS: isCode ? null : USEFUL_S,
   });
 }

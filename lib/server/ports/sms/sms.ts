@@ -1,4 +1,4 @@
-import { MessageNotSent } from "../queue/message-queue";
+import { MessageNotSent, type Retry } from "../queue/message-queue";
 import type { SmsFault } from "./faults";
 
 /**
@@ -11,10 +11,18 @@ export type Sms = { to: string; text: string };
 export type SendSms = (sms: Sms) => Promise<void>;
 
 /**
- * Faults that pass by themselves. The others need a person, or leave it unknown whether the message
- * was sent.
+ * How the faults are retried: those of the provider pass, those of the shop's account there are
+ * repaired by somebody. The others concern this message or this number, or leave it unknown whether
+ * the message was sent.
  */
-const TRANSIENT_FAULTS: readonly SmsFault[] = ["provider", "unreachable"];
+const RETRIES: Partial<Record<SmsFault, Retry>> = {
+  provider: "soon",
+  unreachable: "soon",
+  balance: "later",
+  credentials: "later",
+  network: "later",
+  sender: "later",
+};
 
 /**
  * The provider refused a message, or (`unknown`) did not answer whether it accepted it. The error's
@@ -22,6 +30,6 @@ const TRANSIENT_FAULTS: readonly SmsFault[] = ["provider", "unreachable"];
  */
 export class SmsNotSent extends MessageNotSent {
   constructor(fault: SmsFault, options?: ErrorOptions) {
-    super("SMS", fault, TRANSIENT_FAULTS.includes(fault), options);
+    super("SMS", fault, RETRIES[fault] ?? "never", options);
   }
 }

@@ -1,0 +1,56 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import { logText } from "@/lib/log-text.mjs";
+import { query } from "../db/pool";
+
+/** How often (ms) a process that runs the jobs says so. */
+const BEAT_MS = 10_000;
+/** After this long (s) without a heartbeat, nobody runs the jobs. */
+export const JOBS_DEAD_AFTER_S = 60;
+
+/**
+ * Says in the database, now and every ten seconds, that this process runs the background jobs.
+ * `isWorking`: whether it does at the moment. The returned function ends it.
+ */
+export function startHeartbeat(isWorking: () => boolean): { stop: () => Promise<void> } {
+  const name = randomUUID();
+  let isFailing = false;
+  const beat = async () => {
+    if (!isWorking()) return;
+    try {
+      await query(
+        "INSERT INTO job_heartbeats (process, at) VALUES ($1, now()) ON CONFLICT (process) DO UPDATE SET at = now()",
+        [name],
+      );
+      await query("DELETE FROM job_heartbeats WHERE at < now() - interval '1 day'");
+      isFailing = false;
+    } catch (error) {
+      // Once per outage: the database's own failure is logged elsewhere too.
+      if (!isFailing) console.error(logText`the heartbeat of the jobs was not written:`, error);
+      isFailing = true;
+    }
+  };
+  let beating = beat();
+  const timer = setInterval(() => (beating = beat()), BEAT_MS).unref();
+  return {
+    async stop() {
+      clearInterval(timer);
+      await beating;
+      await query("DELETE FROM job_heartbeats WHERE process = $1", [name]).catch(() => undefined);
+    },
+  };
+}
+
+/** Seconds since any process last said that it runs the jobs; null when none is known to. */
+export async function secondsSinceHeartbeat(): Promise<number | null> {
+  const [row] = await query<{ ageS: number | null }>(
+    `SELECT extract(epoch FROM now() - max(at))::float8 AS "ageS" FROM job_heartbeats`,
+  );
+  return row?.ageS ?? null;
+}
+
+/** Whether some process runs the background jobs. */
+export async function areJobsRunning(): Promise<boolean> {
+  const ageS = await secondsSinceHeartbeat();
+  return ageS !== null && ageS <= JOBS_DEAD_AFTER_S;
+}
