@@ -37,6 +37,7 @@ export const emptyBackend: Backend = {
     getCode: unavailable,
     confirmCode: unavailable,
     registerUser: unavailable,
+    updateUser: unavailable,
     getEmail: unavailable,
     sendEmailProof: unavailable,
     confirmEmail: unavailable,
