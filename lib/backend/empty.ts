@@ -61,7 +61,12 @@ export const emptyBackend: Backend = {
     postFavourites: unavailable,
     mergeFavourites: unavailable,
   },
-  invoice: { getAllInvoices: unavailable, createInvoice: unavailable, payInvoice: unavailable },
+  invoice: {
+    getAllInvoices: unavailable,
+    createInvoice: unavailable,
+    payInvoice: unavailable,
+    cancelInvoice: unavailable,
+  },
   credit: {
     getCreditContract: unavailable,
     findCreditContract: unavailable,

@@ -159,6 +159,11 @@ export function contractRequests(
       { invoiceId: 1 },
       asCustomer,
     ),
+    [endpointName(api.invoice.cancelInvoice)]: post(
+      "/Invoice/cancel-invoice",
+      { invoiceId: 1 },
+      asCustomer,
+    ),
     [endpointName(api.newsletter.subscribe)]: post("/Newsletter/subscribe", {
       email: markers.email(),
       consent: true,
