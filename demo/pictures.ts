@@ -1,4 +1,6 @@
+import { fillTerms } from "@/lib/format/term-texts";
 import { parents } from "./catalogue";
+import { cardTypes } from "./content/card-types";
 import { shortcuts } from "./content/shortcuts";
 import { sliders } from "./content/sliders";
 import type { DemoShortcut, DemoSlider } from "./content/types";
@@ -10,6 +12,16 @@ import { hasSizeSheet } from "./illustrations/size-sheet";
 import type { Painting } from "./paint-picture";
 import { seedProducts, type SeedProduct } from "./products";
 import type { Text3 } from "./types";
+
+/** A title as a picture's description, in which nothing is filled in later. */
+const withTerms = (title: Text3): Text3 => {
+  const terms = cardTypes.flatMap(({ months }) => months);
+  return {
+    az: fillTerms(title.az, "az", terms),
+    en: fillTerms(title.en, "en", terms),
+    ru: fillTerms(title.ru, "ru", terms),
+  };
+};
 
 /** A picture of the demo shop: its row in the media table and its drawing. */
 export type DemoPicture = {
@@ -80,7 +92,7 @@ export function demoPictures(
     ...sliders.map((slider) => ({
       id: sliderPictureId(slider),
       filename: `slider-${slider.id}.webp`,
-      alt: slider.title,
+      alt: withTerms(slider.title),
       width: 1600,
       height: 640,
       paint: () => ({ svg: sliderArt(slider.art) }),
@@ -88,7 +100,7 @@ export function demoPictures(
     ...shortcuts.map((shortcut) => ({
       id: shortcutPictureId(shortcut),
       filename: `shortcut-${shortcut.id}.webp`,
-      alt: shortcut.title,
+      alt: withTerms(shortcut.title),
       width: 1200,
       height: 400,
       paint: () => ({ svg: shortcutArt(shortcut.art) }),

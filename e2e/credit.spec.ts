@@ -80,6 +80,8 @@ for (const width of [360, 1280]) {
           await expect(page.getByText(t.wrongCode)).toBeVisible();
           await expect(dialog(page)).toHaveCount(0);
           await link.click();
+          await expect(code).toHaveValue("5zzzzzz");
+          await expect(dialog(page).getByText(t.wrongCode)).toBeVisible();
           await code.fill(` ${fin.toLowerCase()} `);
           await dialog(page).getByRole("button", { name: t.find }).click();
           await expect(page).toHaveURL(

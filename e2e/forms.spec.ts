@@ -70,6 +70,21 @@ test("a failed order shows an error and keeps the number, and the next press rep
   expect(keys[1]).toBe(keys[0]);
 });
 
+test("an order that has been sent is not sent again by another press", async ({ page }) => {
+  await page.goto(`/az/cart/${await inStock()}`);
+  const { phone: label, send, sent } = TEXTS.az.fastOrder;
+  let requests = 0;
+  page.on("request", (request) => (requests += Number(request.url().includes("add-fast-order"))));
+  const button = page.locator("main").getByRole("button", { name: send, exact: true });
+  await page.getByLabel(label, { exact: true }).fill(phone());
+  await button.dblclick();
+  await expect(page.getByText(sent)).toBeVisible();
+  await button.click();
+  await button.click();
+  await expect(page.getByText(sent)).toBeVisible();
+  expect(requests).toBe(1);
+});
+
 test("the country code and the number are on one line with the same height, and the form fills its column", async ({
   page,
 }) => {
@@ -96,6 +111,8 @@ test("a failure after a success replaces the success message", async ({ page }) 
   await button.click();
   await expect(page.getByText(sent)).toBeVisible();
   await page.route("**/api/Order/add-fast-order", (route) => route.abort());
+  // The same order again would not be sent.
+  await page.getByLabel(label, { exact: true }).fill(phone());
   await button.click();
   await expect(page.getByText(TEXTS.az.forms.failed)).toBeVisible();
   await expect(page.getByText(sent)).toBeHidden();

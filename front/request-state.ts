@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { RequestState } from "@/lib/request-state";
+import { splitUrl } from "@/lib/split-url";
 import { bridge } from "./bridge";
 import type { Context } from "./context";
 
@@ -12,18 +13,20 @@ const storage = (bridge.requestState ??= new AsyncLocalStorage<RequestState>());
  * @param isShared whether the response is the same for every visitor
  */
 export async function withRequestState(
-  { requestId, invalidations, search }: Context,
+  { request, requestId, invalidations, search: admitted }: Context,
   work: () => Promise<void>,
   isShared = false,
 ): Promise<RequestState> {
+  const { search } = splitUrl(request.url ?? "");
   const state: RequestState = {
     isShared,
     requestId,
+    query: isShared || !search ? "" : `?${search}`,
     unavailable: false,
     announced: false,
     tags: new Set(),
     horizon: invalidations.horizon,
-    searchPermit: search?.permit,
+    searchPermit: admitted?.permit,
   };
   await storage.run(state, work);
   if (state.announced) await invalidations.endAnnouncement();

@@ -8,6 +8,7 @@ const setDisconnected = (isAborted: boolean) =>
   jest.mocked(requestState).mockReturnValue({
     requestId: "1",
     isShared: false,
+    query: "",
     horizon: -1,
     unavailable: false,
     announced: false,

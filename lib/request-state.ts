@@ -10,6 +10,8 @@ export type SearchPermit = { readonly isAborted: boolean; trackStatement: () => 
 /** What the server in front and the application record about a request in progress. */
 export type RequestState = {
   requestId: string;
+  /** The query string of the URL, with its `?`; empty without one, and for a shared page. */
+  query: string;
   /** The page is the same for everybody, and may be stored. */
   isShared: boolean;
   /** The database or an upstream was not available. */

@@ -3,10 +3,12 @@ import localFont from "next/font/local";
 // One typeface in several subsets, so that a page only downloads those with its characters. The
 // Cyrillic subset is in app/globals.css, because preloaded fonts declared here are preloaded in all
 // languages. Only the first subset has an adjusted fallback font, which covers all characters.
+// All subsets have the same `display` as the Cyrillic one: on a slow first visit the page keeps the
+// fallback font for all letters, instead of showing two typefaces in one word.
 const latin = localFont({
   src: "./typeface/latin.woff2",
   weight: "400 800",
-  display: "swap",
+  display: "optional",
   variable: "--font-latin",
   preload: true,
   declarations: [
@@ -20,7 +22,7 @@ const latin = localFont({
 const azerbaijani = localFont({
   src: "./typeface/azerbaijani.woff2",
   weight: "400 800",
-  display: "swap",
+  display: "optional",
   variable: "--font-azerbaijani",
   preload: true,
   adjustFontFallback: false,
@@ -31,7 +33,7 @@ const azerbaijani = localFont({
 const otherLatin = localFont({
   src: "../../node_modules/@fontsource-variable/onest/files/onest-latin-ext-wght-normal.woff2",
   weight: "100 900",
-  display: "swap",
+  display: "optional",
   variable: "--font-other-latin",
   preload: false,
   adjustFontFallback: false,

@@ -24,6 +24,7 @@ import { hasOutbox } from "@/lib/env";
 import { browserTexts } from "@/lib/i18n/browser-texts";
 import { pageLanguage } from "@/lib/i18n/page-language";
 import { isLanguage } from "@/lib/languages";
+import { requestState } from "@/lib/request-state";
 import { SHOP } from "@/lib/shop";
 import { fontVariables } from "./fonts";
 
@@ -70,6 +71,7 @@ export default async function ShopLayout({
   ]);
   if (language === "ru")
     preload(CYRILLIC_FONT, { as: "font", type: "font/woff2", crossOrigin: "anonymous" });
+  const query = requestState()?.query ?? "";
   const languageCodes = languages.map((entry) => entry.languageCode).filter(isLanguage);
   return (
     <html lang={language} className={fontVariables}>
@@ -86,6 +88,7 @@ export default async function ShopLayout({
             titles={categories.map(({ categoryTitle }) => categoryTitle)}
             menu={header}
             languages={languageCodes}
+            query={query}
           />
           {/* Shown at the bottom of a phone's screen, but before the content in the DOM: after an
               infinite list, keyboard focus would never reach it. */}
@@ -99,6 +102,7 @@ export default async function ShopLayout({
             menu={footer}
             help={header}
             languages={languageCodes}
+            query={query}
           />
           <DeferredComparisonBar language={language} />
           <ContactCorner language={language} />

@@ -22,6 +22,7 @@ import {
   listShortcuts,
   listSliders,
 } from "@/lib/data/content";
+import { findLongestTerm } from "@/lib/data/instalments";
 import { listProducts, listPromotion } from "@/lib/data/products";
 import { homeShare } from "@/lib/data/share";
 import { cardFacts, cardFactsPage } from "@/lib/format/card-facts";
@@ -49,20 +50,32 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 export default async function HomePage({ params }: Props) {
   const language = await pageLanguage(params);
-  const [t, sliders, offers, categories, newest, shortcuts, featured, all, tradeTerms, ...menus] =
-    await Promise.all([
-      getTranslations({ locale: language, namespace: "home" }),
-      listSliders(language),
-      listPromotion(language, OFFER_OF_THE_WEEK),
-      listCategories(language),
-      listProducts(language, "orderbydescdate", 0, NEWEST),
-      listShortcuts(language),
-      listPromotion(language, FEATURED),
-      listProducts(language, "orderbydate", 0, DEFAULT_PAGE_SIZE),
-      findTradeTerms(),
-      listMenu(language, HEADER_MENU),
-      listMenu(language, FOOTER_MENU),
-    ]);
+  const [
+    longestTerm,
+    t,
+    sliders,
+    offers,
+    categories,
+    newest,
+    shortcuts,
+    featured,
+    all,
+    tradeTerms,
+    ...menus
+  ] = await Promise.all([
+    findLongestTerm(),
+    getTranslations({ locale: language, namespace: "home" }),
+    listSliders(language),
+    listPromotion(language, OFFER_OF_THE_WEEK),
+    listCategories(language),
+    listProducts(language, "orderbydescdate", 0, NEWEST),
+    listShortcuts(language),
+    listPromotion(language, FEATURED),
+    listProducts(language, "orderbydate", 0, DEFAULT_PAGE_SIZE),
+    findTradeTerms(),
+    listMenu(language, HEADER_MENU),
+    listMenu(language, FOOTER_MENU),
+  ]);
   const newProducts = newest.items.map(cardFacts);
   const newestDate = newProducts[0]?.createDate;
   return (
@@ -106,7 +119,7 @@ export default async function HomePage({ params }: Props) {
         <div className="recent-place">
           <LazyRecentlyViewed language={language} />
         </div>
-        <ShopPromises menus={menus.flat()} language={language} />
+        <ShopPromises menus={menus.flat()} longestTerm={longestTerm} language={language} />
         <Section
           title={t("allProducts")}
           id="all"

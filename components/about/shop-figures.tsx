@@ -1,17 +1,24 @@
 import { getTranslations } from "next-intl/server";
 import type { Language } from "@/lib/languages";
-import { CREDIT_MONTHS } from "@/lib/shop";
 
 /** Exchange period in days, as required by the law the returns page cites. */
 const EXCHANGE_DAYS = 14;
 
-/** Four key facts about the shop. */
-export async function ShopFigures({ language, stores }: { language: Language; stores: number }) {
+/** Key facts about the shop; without that of instalments when no card offers them. */
+export async function ShopFigures({
+  language,
+  stores,
+  longestTerm,
+}: {
+  language: Language;
+  stores: number;
+  /** the longest term of instalments, in months; null without any */ longestTerm: number | null;
+}) {
   const t = await getTranslations({ locale: language, namespace: "about" });
   const figures = [
     { value: String(stores), name: t("factStores", { count: stores }) },
     { value: t("factFree"), name: t("factDelivery") },
-    { value: String(CREDIT_MONTHS), name: t("factMonths") },
+    ...(longestTerm === null ? [] : [{ value: String(longestTerm), name: t("factMonths") }]),
     { value: String(EXCHANGE_DAYS), name: t("factReturn") },
   ];
   return (

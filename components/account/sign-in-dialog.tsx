@@ -5,7 +5,9 @@ import { usePathname } from "next/navigation";
 import { type MouseEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useStore } from "zustand";
 import { CloseIcon } from "@/components/ui/icons";
+import { useCloseOnBack } from "@/components/ui/use-close-on-back";
 import { announce } from "@/lib/client/announce";
+import { loadPage } from "@/lib/client/overlay-history";
 import { closeDialog, frameDialog } from "@/lib/client/session/frame-dialog";
 import { isCodePending } from "@/lib/client/session/sign-in-progress";
 import { sessionStore, useUser } from "@/lib/client/session/session-store";
@@ -30,7 +32,7 @@ export function SignInDialog({ language, demo }: { language: Language; demo: boo
     if (!open || user === null) return;
     closeDialog();
     if (nextPath === null) announce(signedIn);
-    else location.assign(nextPath);
+    else loadPage(nextPath);
   }, [open, user, nextPath, signedIn]);
   // Navigation closes the dialog: Back, or a link in a notification.
   useEffect(() => closeDialog, [pathname]);
@@ -67,6 +69,7 @@ function SignInDialogContent({
     element?.showModal();
     return () => element?.close();
   }, []);
+  useCloseOnBack(true, closeDialog);
   const closeOnBackdrop = useCallback((event: MouseEvent) => {
     if (event.target === dialog.current) dialog.current?.close();
   }, []);

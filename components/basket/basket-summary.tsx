@@ -60,7 +60,7 @@ export function BasketSummary({
       <h2 id="summary-title" className="text-lg font-bold">
         {t("summary")}
       </h2>
-      <dl className="prices mt-3">
+      <dl data-sums className="prices mt-3">
         <div className={row}>
           <dt className="text-ink-soft">{t("products", { count: pieces })}</dt>
           <dd>{amount(costs?.baseTotalPrice)}</dd>

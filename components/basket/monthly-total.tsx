@@ -11,7 +11,10 @@ export function MonthlyTotal({ monthly, language }: { monthly: Qepik | null; lan
   const [t, tBasket] = [useTranslations("product"), useTranslations("basket")];
   if (monthly === null) return null;
   return (
-    <p className="prices mb-3 flex flex-wrap justify-between gap-x-4 rounded-control bg-saffron-tint px-3 py-2 text-sm">
+    <p
+      data-sums
+      className="prices mb-3 flex flex-wrap justify-between gap-x-4 rounded-control bg-saffron-tint px-3 py-2 text-sm"
+    >
       <span>{tBasket("monthlyTotal", { months: CREDIT_MONTHS })}</span>
       <strong className="ml-auto">
         {t("monthly", { amount: formatMoney(toAzn(monthly), language) })}

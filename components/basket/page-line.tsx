@@ -69,7 +69,7 @@ export function PageLine({ entry: { item, quantity, line }, language, onRemove }
                 quantity={quantity}
                 stock={product.productCount}
               />
-              <p className="prices ml-auto text-lg font-bold whitespace-nowrap">
+              <p data-sums className="prices ml-auto text-lg font-bold whitespace-nowrap">
                 <span className="sr-only">{t("lineTotal")}: </span>
                 {line.purchasable ? <LineAmount line={line} language={language} /> : "–"}
               </p>

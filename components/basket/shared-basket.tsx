@@ -88,7 +88,7 @@ export async function SharedBasket({ items, missing, instalments, language }: Pr
       </ul>
       {/* Aligned with the amounts it sums. */}
       <div className="mt-5 grid max-w-full gap-4 sm:ml-auto sm:w-80">
-        <p className="prices flex items-baseline justify-between gap-4 text-lg font-bold">
+        <p data-sums className="prices flex items-baseline justify-between gap-4 text-lg font-bold">
           <span>{t("total")}</span>
           <span className="text-xl">{formatMoney(total, language)}</span>
         </p>

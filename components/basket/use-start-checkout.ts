@@ -2,6 +2,7 @@ import type { Route } from "next";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { basketStore } from "@/lib/client/basket/basket-store";
+import { navigationMethod } from "@/lib/client/overlay-history";
 import { openSignInDialog } from "@/lib/client/session/frame-dialog";
 import { isSignedIn } from "@/lib/client/session/session-store";
 import type { Language } from "@/lib/languages";
@@ -33,7 +34,7 @@ export function useStartCheckout(count: number, language: Language): CheckoutSta
           : "signInFirst";
     const checkoutPath = `/${language}/cart/confirm-cart`;
     setRefusal(reason);
-    if (reason === null) router.push(checkoutPath as Route);
+    if (reason === null) router[navigationMethod()](checkoutPath as Route);
     if (reason === "signInFirst") openSignInDialog({ nextPath: checkoutPath });
   };
   // Each refusal fits either an empty or a filled basket: hide it when the basket has changed.

@@ -22,7 +22,7 @@ export function OrderCosts({ language, costs, pieces, isCalculating, plan }: Pro
   const money = (amount: number) => formatMoney(amount, language);
   const row = "flex min-h-8 items-center justify-between gap-4";
   return (
-    <dl aria-busy={isCalculating || undefined} className="prices">
+    <dl data-sums aria-busy={isCalculating || undefined} className="prices">
       <div className={row}>
         <dt className="text-ink-soft">{tBasket("products", { count: pieces })}</dt>
         <dd>{money(costs.baseTotalPrice)}</dd>

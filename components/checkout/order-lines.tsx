@@ -26,7 +26,7 @@ export async function OrderLines({ language, lines }: Props) {
   };
   return (
     <>
-      <ul className="mt-3 divide-y divide-line border-y border-line text-sm">
+      <ul data-sums className="mt-3 divide-y divide-line border-y border-line text-sm">
         {lines.map((line) => (
           <li key={line.productSlug} className="flex items-start justify-between gap-4 py-2.5">
             <span className="min-w-0">

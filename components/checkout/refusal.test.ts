@@ -81,6 +81,10 @@ test("a refusal contains both totals, the title in the page's language, and the 
     refusalFor({ code: "PRODUCT_SOLD_OUT", details: { productSlug: "x", productTitle: "Ütü" } })
       .values,
   ).toEqual({ title: "Ütü" });
+  const left = (available: number) =>
+    refusalFor({ code: "PRODUCT_SOLD_OUT", details: { productSlug: "utu", available } });
+  expect(left(2).key).toBe("checkout.soldOut");
+  expect(left(0)).toEqual({ key: "checkout.noneLeft", values: { title: "Iron" }, field: null });
   expect(refusalFor({ code: "PRODUCT_SOLD_OUT" }).key).toBe("checkout.someSoldOut");
   expect(
     refusalFor({ code: "BAD_REQUEST", fields: { userAddress: [""] } }, { userAddress: " " }),

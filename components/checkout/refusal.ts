@@ -23,7 +23,7 @@ export const CHECKED_FIELDS = [
 export type CheckedField = (typeof CHECKED_FIELDS)[number];
 
 type MessageKey =
-  | `checkout.${"choosePaymentType" | "fillInformation" | "chooseCardType" | "chooseMonth" | "totalChanged" | "basketChanged" | "soldOut" | "someSoldOut" | "tooManyPieces" | "tooManyUnpaid" | "valueTooHigh" | "phoneBlocked" | "phoneWrong" | "running" | "wrongInformation" | "alreadySent" | "tooLarge"}`
+  | `checkout.${"choosePaymentType" | "fillInformation" | "chooseCardType" | "chooseMonth" | "totalChanged" | "basketChanged" | "soldOut" | "noneLeft" | "someSoldOut" | "tooManyPieces" | "tooManyUnpaid" | "valueTooHigh" | "phoneBlocked" | "phoneWrong" | "running" | "wrongInformation" | "alreadySent" | "tooLarge"}`
   | "basket.nothingToConfirm"
   | "forms.tooMany"
   | "forms.failed"
@@ -115,9 +115,11 @@ function totalChangedRefusal(
 
 function soldOutRefusal(details: ErrorDetails, titles: DisplayedOrder["titles"]): Refusal {
   const title = titles[String(details.productSlug)] ?? details.productTitle;
-  return title
+  if (!title) return { key: "checkout.someSoldOut", field: null };
+  // A backend may not say how many are left: then taking fewer may be enough.
+  return Number(details.available ?? 1) > 0
     ? { key: "checkout.soldOut", values: { title: String(title) }, field: null }
-    : { key: "checkout.someSoldOut", field: null };
+    : { key: "checkout.noneLeft", values: { title: String(title) }, field: null };
 }
 
 /** The refusal to show for an endpoint's error; `typed` are the values of the refused form. */

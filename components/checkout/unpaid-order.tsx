@@ -1,5 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import { ActionLink } from "@/components/page/action-link";
+import { ChangeOrder } from "@/components/payment/change-order";
 import { PayAgain } from "@/components/payment/pay-again";
 import { CardIcon, ClockIcon } from "@/components/ui/icons";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -79,6 +80,9 @@ export async function UnpaidOrder({
           />
           {profileLink}
         </div>
+        {paymentStanding === "refused" ? (
+          <ChangeOrder language={language} invoiceId={invoiceId} back={currentPath} />
+        ) : null}
       </div>
     </EmptyState>
   );

@@ -26,7 +26,9 @@ export function ComparisonBar({ language }: { language: Language }) {
   const count = useStore(comparisonStore, ({ value }) => value.length);
   const [expanded, setExpanded] = useState(false);
   const path = `/${language}/comparison`;
-  const isOnComparisonPage = usePathname() === path;
+  const pathname = usePathname();
+  // The basket, checkout and fast order show sums at its place, and are no place to compare.
+  const isOut = pathname === path || /^\/[a-z]{2}\/cart(?:\/|$)/.test(pathname);
   const clear = () => {
     clearComparison();
     setExpanded(false);
@@ -34,7 +36,7 @@ export function ComparisonBar({ language }: { language: Language }) {
   };
   return (
     <FocusKeeper>
-      {count === 0 || isOnComparisonPage ? null : (
+      {count === 0 || isOut ? null : (
         <section
           aria-label={t("title")}
           data-comparison-bar

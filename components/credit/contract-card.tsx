@@ -67,7 +67,7 @@ export async function ContractCard({ language, contract, finCode, today, refused
           <p className="mt-1 text-sm font-semibold text-pine">{t("monthPaid")}</p>
         ) : null}
       </div>
-      <dl className="prices mt-4 grid gap-x-6 gap-y-2 text-sm">
+      <dl data-sums className="prices mt-4 grid gap-x-6 gap-y-2 text-sm">
         {facts.map(([name, value]) => (
           <div key={name} className="flex flex-wrap items-baseline gap-x-4">
             <dt className="text-ink-soft">{name}</dt>

@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { type MouseEvent, useLayoutEffect, useRef } from "react";
 import { CloseIcon } from "@/components/ui/icons";
 import { LocalLink } from "@/components/ui/local-link";
+import { useCloseOnBack } from "@/components/ui/use-close-on-back";
 import type { Language } from "@/lib/languages";
 import { FinCodeForm } from "./fin-code-form";
 
@@ -16,6 +17,7 @@ export function FinCodeDialog({ language, onClose }: { language: Language; onClo
     element?.showModal();
     return () => element?.close();
   }, []);
+  useCloseOnBack(true, onClose);
   const closeOnBackdrop = (event: MouseEvent) => {
     if (event.target === dialog.current) onClose();
   };

@@ -10,6 +10,8 @@ import { lazyResolver } from "@/components/forms/lazy-resolver";
 import type { Failure } from "@/components/forms/use-submission";
 import { announce } from "@/lib/client/announce";
 import { ApiError, post } from "@/lib/client/api";
+import { loadPage, navigationMethod } from "@/lib/client/overlay-history";
+import { forgetRefusedFin, keepRefusedFin, readRefusedFin } from "@/lib/client/session/typed-fin";
 import type { TypedCode } from "@/lib/contract/typed-code";
 import type { Language } from "@/lib/languages";
 
@@ -28,18 +30,21 @@ const resolver = lazyResolver<TypedCode>(() =>
 
 /**
  * Asks for an identification code (specification sections 2 and 4) and then opens the page of its
- * contracts; a wrong code is announced and leads to the home page. The server encrypts the code.
+ * contracts; a wrong code is announced and leads to the home page, and waits with the error in the
+ * form that is opened next. The server encrypts the code.
  * Without JavaScript the browser posts the same field as a plain form.
  */
 export function FinCodeForm({ language, refused = null, focused = false, onLeave }: Props) {
   const [t, tForms] = [useTranslations("credit"), useTranslations("forms")];
   const router = useRouter();
-  const [errorText, setErrorText] = useState(refused);
+  // On the server, and in a page that has just been loaded, no code is waiting.
+  const [waitingFin] = useState(readRefusedFin);
+  const [errorText, setErrorText] = useState(refused ?? (waitingFin ? t("wrongCode") : null));
   const [isBusy, setBusy] = useState(false);
   const { register, handleSubmit, setFocus, formState } = useForm<TypedCode>({
     resolver,
     reValidateMode: "onSubmit",
-    defaultValues: { fin: "" },
+    defaultValues: { fin: waitingFin },
   });
   const page = `/${language}/credit-payment`;
 
@@ -53,12 +58,13 @@ export function FinCodeForm({ language, refused = null, focused = false, onLeave
     return () => removeEventListener("pageshow", onShow);
   }, []);
 
-  const handleError = (error: unknown) => {
+  const handleError = (error: unknown, fin: string) => {
     setBusy(false);
     if (error instanceof ApiError && error.code === "FIN_WRONG") {
+      keepRefusedFin(fin);
       announce(t("wrongCode"));
       onLeave?.();
-      return router.push(`/${language}` as Route);
+      return router[navigationMethod()](`/${language}` as Route);
     }
     const isRateLimited = error instanceof ApiError && error.status === 429;
     setErrorText(
@@ -78,9 +84,10 @@ export function FinCodeForm({ language, refused = null, focused = false, onLeave
         fin,
         lang: language,
       });
-      location.assign(`${page}?finCode=${encodeURIComponent(finCode)}`);
+      forgetRefusedFin();
+      loadPage(`${page}?finCode=${encodeURIComponent(finCode)}`);
     } catch (error) {
-      handleError(error);
+      handleError(error, fin);
     }
   });
   const failure = (): Failure | null => {

@@ -21,14 +21,17 @@ type Options = {
 
 /**
  * Submits a form once, however often the button is pressed: until it succeeds, the same content is
- * sent with the same Idempotency-Key. The input is never lost. `send` resolves to the error, or
- * null.
+ * sent with the same Idempotency-Key, and after that it is not sent again while the page is open.
+ * The input is never lost. `send` resolves to the error, or null.
  */
 export function useSubmission({ path, status, fieldTexts, codeTexts = {}, fallbackText }: Options) {
   const t = useTranslations("forms");
   const [state, setState] = useState<"idle" | "sending" | "sent">("idle");
   const [failure, setFailure] = useState<Failure | null>(null);
   const attempt = useRef<{ content: string; key: string } | null>(null);
+  // Refs, because a second press may come before the next render.
+  const isSending = useRef(false);
+  const sentContent = useRef<string | null>(null);
 
   const failureOf = (error: unknown): Failure => {
     if (!(error instanceof ApiError))
@@ -46,8 +49,14 @@ export function useSubmission({ path, status, fieldTexts, codeTexts = {}, fallba
   };
 
   const send = async (body: object): Promise<Failure | null> => {
-    if (state === "sending") return null;
+    if (isSending.current) return null;
     const content = JSON.stringify(body);
+    if (sentContent.current === content) {
+      setFailure(null);
+      setState("sent");
+      return null;
+    }
+    isSending.current = true;
     if (attempt.current?.content !== content)
       attempt.current = { content, key: createIdempotencyKey() };
     setState("sending");
@@ -55,6 +64,7 @@ export function useSubmission({ path, status, fieldTexts, codeTexts = {}, fallba
     try {
       await post(path, body, { idempotencyKey: attempt.current.key, status });
       attempt.current = null;
+      sentContent.current = content;
       setState("sent");
       return null;
     } catch (error) {
@@ -62,6 +72,8 @@ export function useSubmission({ path, status, fieldTexts, codeTexts = {}, fallba
       setFailure(failed);
       setState("idle");
       return failed;
+    } finally {
+      isSending.current = false;
     }
   };
   const showFailure = (refused: Failure) => {

@@ -5,7 +5,7 @@ import { LocalLink } from "@/components/ui/local-link";
 import type { MenuItem } from "@/lib/contract/menu";
 import { MENU_PAGES } from "@/lib/contract/menu-types";
 import type { Language } from "@/lib/languages";
-import { CREDIT_MONTHS, SHOP } from "@/lib/shop";
+import { SHOP } from "@/lib/shop";
 
 type ShopPromise = { icon: ReactNode; title: string; text: string; path: string };
 
@@ -15,9 +15,11 @@ type ShopPromise = { icon: ReactNode; title: string; text: string; path: string 
  */
 export async function ShopPromises({
   menus,
+  longestTerm,
   language,
 }: {
   menus: readonly MenuItem[];
+  /** the longest term of instalments, in months; null without any */ longestTerm: number | null;
   language: Language;
 }) {
   const t = await getTranslations({ locale: language, namespace: "home.promises" });
@@ -38,7 +40,7 @@ export async function ShopPromises({
       menuId: MENU_PAGES.credit,
       icon: <CalendarIcon className="size-7" />,
       title: t("monthly"),
-      text: t("monthlyText", { months: CREDIT_MONTHS }),
+      text: longestTerm === null ? t("monthlyCredit") : t("monthlyText", { months: longestTerm }),
     },
   ].filter(({ menuId }) => menus.some((item) => item.menuId === menuId && item.link === null));
   const promises: ShopPromise[] = [

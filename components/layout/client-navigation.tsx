@@ -3,6 +3,7 @@
 import type { Route } from "next";
 import { useRouter } from "next/navigation";
 import { useEffect } from "react";
+import { listenForBack, navigationMethod, removeStaleEntry } from "@/lib/client/overlay-history";
 import { openMonthlyPaymentDialog } from "@/lib/client/session/frame-dialog";
 import { internalLinkTarget } from "../navigation/internal-link-target";
 
@@ -13,6 +14,8 @@ import { internalLinkTarget } from "../navigation/internal-link-target";
 const isShopPage = (address: string): boolean =>
   new RegExp(`^/${document.documentElement.lang}(?=[/?#]|$)`).test(address);
 
+if (typeof window !== "undefined") listenForBack();
+
 /**
  * Client-side navigation for plain links. All links share one listener, because a component for
  * each would add to the page's data and need hydration. `data-keeps-place` on a link keeps the
@@ -20,6 +23,7 @@ const isShopPage = (address: string): boolean =>
  */
 export function ClientNavigation() {
   const router = useRouter();
+  useEffect(removeStaleEntry, []);
   useEffect(() => {
     const follow = (event: MouseEvent) => {
       const address = internalLinkTarget(event);
@@ -30,7 +34,7 @@ export function ClientNavigation() {
         return openMonthlyPaymentDialog();
       const keepsPlace =
         (event.target as Element).closest("a")?.hasAttribute("data-keeps-place") ?? false;
-      router.push(address as Route, { scroll: !keepsPlace });
+      router[navigationMethod()](address as Route, { scroll: !keepsPlace });
     };
     // On the window, after React's own listeners, so that clicks prevented by a component are
     // ignored.

@@ -5,6 +5,7 @@ import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { CheckIcon, OfflineIcon } from "@/components/ui/icons";
+import { navigationMethod } from "@/lib/client/overlay-history";
 import { internalLinkTarget } from "../navigation/internal-link-target";
 
 /** How long "you are back online" is shown, ms. */
@@ -44,7 +45,7 @@ export function ConnectionBanner() {
     const onOnline = () => {
       setRestored(true);
       setPendingAddress(null);
-      if (pendingAddress) router.push(pendingAddress as Route);
+      if (pendingAddress) router[navigationMethod()](pendingAddress as Route);
     };
     // In the capture phase, so that client-side navigation sees a click that is already prevented.
     window.addEventListener("click", onClick, true);

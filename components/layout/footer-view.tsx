@@ -15,6 +15,7 @@ type Links = Record<"categories" | "menu" | "help" | "bottom", readonly FrameLin
 type Props = Links & {
   language: Language;
   languages: readonly string[];
+  /** the query string of a page that depends on it */ query: string;
   texts: Record<
     | "company"
     | "address"
@@ -39,7 +40,16 @@ type Props = Links & {
  * The content of the footer (site-footer.tsx). A client component for the same reason as
  * `HeaderView`.
  */
-export function FooterView({ language, languages, texts, categories, menu, help, bottom }: Props) {
+export function FooterView({
+  language,
+  languages,
+  query,
+  texts,
+  categories,
+  menu,
+  help,
+  bottom,
+}: Props) {
   return (
     <footer className="mt-16 border-t border-line bg-mist pb-(--below-footer)">
       <div className="footer-columns frame grid gap-x-8 gap-y-10 py-10 sm:grid-cols-2 lg:grid-cols-[1.3fr_1fr_1fr_1.2fr] lg:py-12">
@@ -117,7 +127,12 @@ export function FooterView({ language, languages, texts, categories, menu, help,
             <FrameLinks links={bottom} />
           </ul>
           <div className="-mx-2">
-            <LanguageSwitcher current={language} languages={languages} label={texts.languages} />
+            <LanguageSwitcher
+              current={language}
+              languages={languages}
+              query={query}
+              label={texts.languages}
+            />
           </div>
         </div>
       </div>

@@ -43,13 +43,23 @@ type Props = {
   titles: readonly string[];
   menu: readonly FrameLink[];
   languages: readonly string[];
+  /** the query string of a page that depends on it */ query: string;
 };
 
 /**
  * The content of the header (site-header.tsx). A client component, so that the page's React payload
  * contains a few texts instead of rendered elements.
  */
-export function HeaderView({ language, texts, account, search, titles, menu, languages }: Props) {
+export function HeaderView({
+  language,
+  texts,
+  account,
+  search,
+  titles,
+  menu,
+  languages,
+  query,
+}: Props) {
   return (
     <StickyHeader>
       <a
@@ -74,7 +84,12 @@ export function HeaderView({ language, texts, account, search, titles, menu, lan
             {texts.contact}
           </LocalLink>
           <div className="ml-auto">
-            <LanguageSwitcher current={language} languages={languages} label={texts.languages} />
+            <LanguageSwitcher
+              current={language}
+              languages={languages}
+              query={query}
+              label={texts.languages}
+            />
           </div>
         </div>
       </div>

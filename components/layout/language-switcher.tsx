@@ -1,23 +1,31 @@
 "use client";
 
 import { usePathname } from "next/navigation";
-import type { MouseEvent } from "react";
-import { pathInLanguage } from "@/lib/i18n/path";
+import { type MouseEvent, type SyntheticEvent, useState } from "react";
+import { addressInLanguage, pathInLanguage } from "@/lib/i18n/path";
 import { persistScroll } from "./persist-scroll";
 
 type Props = {
   current: string;
   languages: readonly string[];
   label: string;
+  /** the query string with which the server rendered the page; empty if it does not depend on one */
+  query?: string;
   size?: "small" | "large";
 };
 
-// Adds the query string and fragment to the link, because only the browser knows them, and saves
-// the scroll position. Without JavaScript the link leads to the path alone.
-function keepUrlAndScroll(event: MouseEvent<HTMLAnchorElement>): void {
+// Adds the current query string and fragment to the link: a list's query changes without the page
+// being rendered again. Before a press of any button, so that a link opened in a new tab has them.
+function keepUrl({ currentTarget: link }: SyntheticEvent<HTMLAnchorElement>): string {
   const { pathname, search, hash } = window.location;
-  const address = pathInLanguage(pathname, event.currentTarget.lang) + search;
-  event.currentTarget.href = address + hash;
+  const address = pathInLanguage(pathname, link.lang) + search;
+  link.href = address + hash;
+  return address;
+}
+
+function keepUrlAndScroll(event: MouseEvent<HTMLAnchorElement>): void {
+  const { hash } = window.location;
+  const address = keepUrl(event);
   if (!event.metaKey && !event.ctrlKey && !event.shiftKey && !hash) persistScroll(address);
 }
 
@@ -29,18 +37,22 @@ const SIZES = {
 
 /**
  * The same page and scroll position in another language. A full page load, because `<html lang>`
- * changes.
+ * changes. Without JavaScript the links keep the query string of a page that depends on it.
  */
-export function LanguageSwitcher({ current, languages, label, size = "small" }: Props) {
+export function LanguageSwitcher({ current, languages, label, query = "", size = "small" }: Props) {
   const pathname = usePathname();
+  const [renderedPathname] = useState(pathname);
+  const shownQuery = pathname === renderedPathname ? query : "";
   return (
     <ul aria-label={label} className={`flex ${size === "large" ? "gap-2" : ""}`}>
       {languages.map((code) => (
         <li key={code}>
           <a
-            href={pathInLanguage(pathname, code)}
+            href={addressInLanguage(pathname, shownQuery, code)}
             hrefLang={code}
             lang={code}
+            onPointerDown={keepUrl}
+            onFocus={keepUrl}
             onClick={keepUrlAndScroll}
             aria-current={code === current ? "true" : undefined}
             suppressHydrationWarning

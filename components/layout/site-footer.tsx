@@ -13,6 +13,7 @@ type Props = {
   /** menu type 3: policies */ menu: readonly MenuItem[];
   /** menu type 2, as in the header: how to buy */ help: readonly MenuItem[];
   languages: readonly string[];
+  /** the query string of a page that depends on it */ query: string;
 };
 
 /** Links in the last row: the message key of a page's name, and its path. */
@@ -26,7 +27,7 @@ const BOTTOM_LINKS = [
  * The footer (specification section 1): the Baku address, the policies menu, contacts, newsletter,
  * contact form, card brands, languages.
  */
-export async function SiteFooter({ language, categories, menu, help, languages }: Props) {
+export async function SiteFooter({ language, categories, menu, help, languages, query }: Props) {
   const [t, tNav, tContactForm, tNewsletter] = await Promise.all([
     getTranslations({ locale: language, namespace: "footer" }),
     getTranslations({ locale: language, namespace: "nav" }),
@@ -54,6 +55,7 @@ export async function SiteFooter({ language, categories, menu, help, languages }
     <FooterView
       language={language}
       languages={languages}
+      query={query}
       texts={texts}
       menu={frameLinks(menu, language)}
       help={frameLinks(help, language)}

@@ -10,6 +10,7 @@ type Props = {
   titles: readonly string[];
   menu: readonly MenuItem[];
   languages: readonly string[];
+  /** the query string of a page that depends on it */ query: string;
 };
 
 /**
@@ -17,7 +18,7 @@ type Props = {
  * menu from the back office. On phones the outer rows are in the menu panel; without JavaScript
  * they are shown here.
  */
-export async function SiteHeader({ language, titles, menu, languages }: Props) {
+export async function SiteHeader({ language, titles, menu, languages, query }: Props) {
   const [t, tFrame, tBasket, tFavourites, tComparison, tSearch, { account }] = await Promise.all([
     getTranslations({ locale: language, namespace: "nav" }),
     getTranslations({ locale: language, namespace: "frame" }),
@@ -56,6 +57,7 @@ export async function SiteHeader({ language, titles, menu, languages }: Props) {
       titles={titles}
       menu={frameLinks(menu, language)}
       languages={languages}
+      query={query}
     />
   );
 }

@@ -66,7 +66,7 @@ export async function CreditOutcome({ language, result, paymentKey, currentPath,
       <div role="status" className="flex flex-col items-center">
         <Icon className={`size-14 ${colour}`} />
         <h1 className="mt-4 text-xl font-bold md:text-2xl">{t(`${state}Title`)}</h1>
-        <p className="prices mt-3 text-lg font-semibold">
+        <p data-sums className="prices mt-3 text-lg font-semibold">
           {tCredit("contract", { number: String(creditId) })} ·{" "}
           <span className="whitespace-nowrap">{formatMoney(result.amount, language)}</span>
         </p>
@@ -83,7 +83,7 @@ export async function CreditOutcome({ language, result, paymentKey, currentPath,
           <h2 id="receipt-title" className="font-semibold">
             {tCredit("receipt")}
           </h2>
-          <dl className="prices mt-3 grid gap-2 text-sm">
+          <dl data-sums className="prices mt-3 grid gap-2 text-sm">
             {[
               [tCredit("contractNumber"), String(creditId)],
               [tCredit("paidAmount"), formatMoney(result.amount, language)],

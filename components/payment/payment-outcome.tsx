@@ -7,6 +7,7 @@ import { formatMoney } from "@/lib/format/money";
 import type { Language } from "@/lib/languages";
 import { ordersPath } from "@/lib/orders/orders-query";
 import { SHOP } from "@/lib/shop";
+import { ChangeOrder } from "./change-order";
 import { PayAgain } from "./pay-again";
 import { ResultRefresh } from "./result-refresh";
 
@@ -80,7 +81,7 @@ type OrderSummaryProps = { t: Texts; language: Language; result: OrderPayment };
 /** The order's number, its amount, and the number of months of a payment in instalments. */
 function OrderSummary({ t, language, result }: OrderSummaryProps) {
   return (
-    <p className="prices mt-3 text-lg font-semibold">
+    <p data-sums className="prices mt-3 text-lg font-semibold">
       {t("order", { number: String(result.invoiceId) })} · {formatMoney(result.amount, language)}
       {result.monthCount === null ? null : ` · ${t("months", { count: result.monthCount })}`}
     </p>
@@ -126,6 +127,13 @@ const OutcomeActions = ({ t, payment, language, state, result, currentPath }: Ac
         {t("call", { hotline: SHOP.hotline })}
       </ActionLink>
     )}
+    {result?.canPayAgain && state === "refused" ? (
+      <div className="flex w-full justify-center">
+        <NextIntlClientProvider messages={{ payment }}>
+          <ChangeOrder language={language} invoiceId={result.invoiceId} back={currentPath} />
+        </NextIntlClientProvider>
+      </div>
+    ) : null}
   </div>
 );
 

@@ -1,13 +1,15 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import Yarl from "yet-another-react-lightbox";
+import { useRef } from "react";
+import Yarl, { type ControllerRef } from "yet-another-react-lightbox";
 import Counter from "yet-another-react-lightbox/plugins/counter";
 import Thumbnails from "yet-another-react-lightbox/plugins/thumbnails";
 import Zoom from "yet-another-react-lightbox/plugins/zoom";
 import "yet-another-react-lightbox/styles.css";
 import "yet-another-react-lightbox/plugins/counter.css";
 import "yet-another-react-lightbox/plugins/thumbnails.css";
+import { useCloseOnBack } from "@/components/ui/use-close-on-back";
 import { SQUARE_SIZES, squareUrl } from "@/lib/format/media";
 
 export type LightboxProps = {
@@ -42,6 +44,12 @@ const variantSources = (src: string) =>
  */
 export function Lightbox({ open, pictures, index, onView, onLeave, onClose }: LightboxProps) {
   const t = useTranslations("productPage.lightbox");
+  const controller = useRef<ControllerRef>(null);
+  useCloseOnBack(open, () => {
+    // Closes with its fade-out, and returns the focus.
+    if (controller.current) controller.current.close();
+    else onClose();
+  });
   const hasSeveral = pictures.length > 1;
   return (
     <Yarl
@@ -71,7 +79,7 @@ export function Lightbox({ open, pictures, index, onView, onLeave, onClose }: Li
       }}
       animation={{ fade: 250, swipe: 500 }}
       carousel={{ preload: 2, finite: true }}
-      controller={{ closeOnPullDown: true, closeOnBackdropClick: true }}
+      controller={{ ref: controller, closeOnPullDown: true, closeOnBackdropClick: true }}
       zoom={{ maxZoomPixelRatio: 2, scrollToZoom: true }}
       thumbnails={{
         width: 72,

@@ -1,5 +1,6 @@
 import { type MouseEvent, useEffect, useRef } from "react";
 import { CloseIcon } from "@/components/ui/icons";
+import { useCloseOnBack } from "@/components/ui/use-close-on-back";
 import type { VideoPlayer } from "./video-player";
 
 type Props = {
@@ -19,6 +20,7 @@ export function VideoDialog({ player, url, title, labels, onClose }: Props) {
   useEffect(() => {
     dialog.current?.showModal();
   }, []);
+  useCloseOnBack(true, onClose);
   const closeOnBackdrop = (event: MouseEvent<HTMLDialogElement>) => {
     if (event.target === dialog.current) dialog.current?.close();
   };

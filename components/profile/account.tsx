@@ -5,6 +5,7 @@ import type { UserModel } from "@/lib/contract/auth";
 import { formatPhone } from "@/lib/format/format-phone";
 import type { Language } from "@/lib/languages";
 import { AccountAction } from "./account-action";
+import { AccountDetails, type RefusedDetails } from "./account-details";
 import { EmailVerification } from "./email-verification";
 import { DataExportLink } from "./data-export-link";
 
@@ -13,15 +14,22 @@ import { DataExportLink } from "./data-export-link";
  * for this user.
  */
 export type AccountEmail = { email: string | null; isProven: boolean; wasSent: boolean } | null;
-type Props = { user: UserModel; language: Language; email: AccountEmail };
+type Props = {
+  user: UserModel;
+  language: Language;
+  email: AccountEmail;
+  refusedDetails: RefusedDetails | null;
+};
 
 /**
- * The signed-in user, and the actions of the account: sign out here or everywhere, download all
+ * The signed-in user, and the actions of the account: change name and address, sign out here or everywhere, download all
  * data, delete the account.
  */
-export function Account({ user, language, email }: Props) {
+export function Account({ user, language, email, refusedDetails }: Props) {
   const [t, tAccount] = [useTranslations("profile"), useTranslations("account")];
   const name = [user.userFirstName, user.userLastName].filter(Boolean).join(" ");
+  // Until the page is rendered again, a changed address counts as not proven.
+  const isRenderedAddress = email?.email?.toLowerCase() === user.userEmail?.toLowerCase();
   const failed = t("leaveFailed");
   const signOutLabels = { running: t("leaving"), failed };
   // Deleting requires the checkbox, as a confirmation; without it nothing is sent.
@@ -42,14 +50,20 @@ export function Account({ user, language, email }: Props) {
       {user.userEmail ? (
         <p className="text-sm break-all text-ink-soft">
           {user.userEmail}
-          {email?.isProven ? (
+          {email?.isProven && isRenderedAddress ? (
             <span className="font-semibold text-pine"> · {t("emailProven")}</span>
           ) : null}
         </p>
       ) : null}
-      {email?.email && !email.isProven ? (
+      {user.userEmail && !(email?.isProven && isRenderedAddress) && email ? (
         <EmailVerification language={language} wasSent={email.wasSent} />
       ) : null}
+      <AccountDetails
+        key={user.userPhone}
+        user={user}
+        language={language}
+        refused={refusedDetails}
+      />
       <div className="mt-5 space-y-3">
         <AccountAction
           language={language}

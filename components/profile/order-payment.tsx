@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import { ChangeOrder } from "@/components/payment/change-order";
 import { PayAgain } from "@/components/payment/pay-again";
 import type { Invoice } from "@/lib/contract/invoice";
 import { PAYMENT_TYPES } from "@/lib/contract/payment-types";
@@ -45,6 +46,11 @@ export function OrderPayment({ invoice, language, back }: Props) {
         isBegun={isBegun}
         back={back}
       />
+      {invoice.paymentStanding === "refused" ? (
+        <div className="w-full">
+          <ChangeOrder language={language} invoiceId={invoice.invoiceId} back={back} />
+        </div>
+      ) : null}
     </div>
   );
 }

@@ -10,6 +10,7 @@ import type { UserModel } from "@/lib/contract/auth";
 import type { InvoiceBasket } from "@/lib/contract/invoice";
 import type { Language } from "@/lib/languages";
 import { Account, type AccountEmail } from "./account";
+import type { RefusedDetails } from "./account-details";
 import { ordersPath } from "@/lib/orders/orders-query";
 import { OrderPlaced } from "./order-placed";
 import { Orders } from "./orders";
@@ -34,6 +35,8 @@ type Props = {
   placedInvoiceId: number | null;
   /** e-mail of the user for whom the server rendered the page */
   email: AccountEmail;
+  /** why the account's form was refused, without JavaScript */
+  refusedDetails: RefusedDetails | null;
   /** the customer's product reviews, rendered by the server */
   reviews: ReactNode;
 };
@@ -88,6 +91,7 @@ export function Profile({
   wasDeleted,
   placedInvoiceId,
   email,
+  refusedDetails,
   reviews,
 }: Props) {
   const hydrated = useHydrated();
@@ -122,7 +126,12 @@ export function Profile({
         />
         {isPageOfUser ? reviews : <RenewSession>{null}</RenewSession>}
       </div>
-      <Account user={user} language={language} email={isPageOfUser ? email : null} />
+      <Account
+        user={user}
+        language={language}
+        email={isPageOfUser ? email : null}
+        refusedDetails={isPageOfUser ? refusedDetails : null}
+      />
     </div>
   );
 }

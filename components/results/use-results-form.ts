@@ -9,6 +9,7 @@ import {
   useRef,
   useTransition,
 } from "react";
+import { navigationMethod } from "@/lib/client/overlay-history";
 import type { Language } from "@/lib/languages";
 import { readResultsQuery } from "@/lib/results/query";
 import { resultsPath } from "@/lib/results/results-path";
@@ -63,7 +64,7 @@ export function useResultsForm(
     targetAddress.current = path;
     submittedValues.current = fieldValues(form.current);
     saveFocus(changed instanceof HTMLElement ? changed : form.current);
-    startNavigation(() => router.push(path as Route, { scroll: false }));
+    startNavigation(() => router[navigationMethod()](path as Route, { scroll: false }));
   };
 
   const onChange = useEffectEvent((event: Event) => apply(event.target));

@@ -6,6 +6,7 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { SearchIcon } from "@/components/ui/icons";
 import { loadOnRender } from "@/components/ui/load-on-render";
 import { useHydrated } from "@/components/ui/use-hydrated";
+import { navigationMethod } from "@/lib/client/overlay-history";
 import { MAX_KEYWORD_LENGTH } from "@/lib/contract/limits";
 import { withTexts } from "@/lib/i18n/with-texts";
 import type { Language } from "@/lib/languages";
@@ -67,7 +68,7 @@ export function SearchBox({ language, texts, titles, className = "" }: Props) {
 
   const navigate = (path: string) => {
     field.current?.blur();
-    router.push(path as Route);
+    router[navigationMethod()](path as Route);
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();

@@ -12,6 +12,7 @@ import {
   useState,
 } from "react";
 import { CloseIcon } from "./icons";
+import { useCloseOnBack } from "./use-close-on-back";
 import { useDropdown } from "./use-dropdown";
 
 type Props = {
@@ -36,6 +37,8 @@ type Props = {
  */
 const DROPDOWN =
   "data-dropdown:top-28 data-dropdown:right-[max(1.5rem,calc(50%-38.5rem))] data-dropdown:bottom-auto data-dropdown:z-50 data-dropdown:h-auto data-dropdown:max-h-[calc(100dvh-8rem)] data-dropdown:rounded-card data-dropdown:border data-dropdown:border-line data-dropdown:[transform:none]";
+
+const isWide = () => window.matchMedia("(min-width: 768px)").matches;
 
 /**
  * A panel over the page: a native modal dialog, whose content is rendered while visible and which
@@ -73,13 +76,16 @@ export function SidePanel({
     if (!element) return;
     if (open && !element.open) {
       openedOn.current = pathname;
-      const isDropdown = dropdown && window.matchMedia("(min-width: 768px)").matches;
+      const isDropdown = dropdown && isWide();
       element.toggleAttribute("data-dropdown", isDropdown);
       if (isDropdown) element.show();
       else element.showModal();
     } else if (!open && element.open) element.close();
   }, [open, pathname, dropdown]);
   useDropdown(dialog, open, onClose);
+  // A dropdown is no layer over the page, which can be scrolled meanwhile.
+  const isLayer = open && !(dropdown && isWide());
+  useCloseOnBack(isLayer, onClose);
 
   // Next may keep a page mounted after navigating away: an open modal dialog would make the next
   // page inert.

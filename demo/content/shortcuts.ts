@@ -17,9 +17,9 @@ export const shortcuts: readonly DemoShortcut[] = [
     art: "card",
     url: "/menu-page/3",
     title: {
-      az: "Kartla taksit: 18 aya qədər",
-      en: "Card instalments: up to 18 months",
-      ru: "Рассрочка по карте: до 18 месяцев",
+      az: "Kartla taksit: {longest-term} aya qədər",
+      en: "Card instalments: up to {longest-term} months",
+      ru: "Рассрочка по карте: до {longest-term} месяцев",
     },
   },
   {

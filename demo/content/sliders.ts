@@ -21,14 +21,14 @@ export const sliders: readonly DemoSlider[] = [
     art: "instalments",
     link: "/menu-page/3",
     title: {
-      az: "İndi alın, 18 aya qədər ödəyin",
-      en: "Buy now, pay over up to 18 months",
-      ru: "Покупки в рассрочку до 18 месяцев",
+      az: "İndi alın, {longest-term} aya qədər ödəyin",
+      en: "Buy now, pay over up to {longest-term} months",
+      ru: "Покупки в рассрочку до {longest-term} месяцев",
     },
     text: {
-      az: "Kartla taksit: 3, 6, 12 və ya 18 ay. Ödənişlərin cəmi nağd qiymətə bərabərdir.",
-      en: "Card instalments over 3, 6, 12 or 18 months. The payments add up to the cash price.",
-      ru: "Рассрочка по карте: 3, 6, 12 или 18 месяцев. Сумма платежей равна цене за наличные.",
+      az: "Kartla taksit: {instalment-terms} ay. Ödənişlərin cəmi nağd qiymətə bərabərdir.",
+      en: "Card instalments over {instalment-terms} months. The payments add up to the cash price.",
+      ru: "Рассрочка по карте: {instalment-terms} мес. Сумма платежей равна цене за наличные.",
     },
   },
   {

@@ -37,6 +37,7 @@ export const emptyBackend: Backend = {
     getCode: unavailable,
     confirmCode: unavailable,
     registerUser: unavailable,
+    updateUser: unavailable,
     getEmail: unavailable,
     sendEmailProof: unavailable,
     confirmEmail: unavailable,
@@ -60,7 +61,12 @@ export const emptyBackend: Backend = {
     postFavourites: unavailable,
     mergeFavourites: unavailable,
   },
-  invoice: { getAllInvoices: unavailable, createInvoice: unavailable, payInvoice: unavailable },
+  invoice: {
+    getAllInvoices: unavailable,
+    createInvoice: unavailable,
+    payInvoice: unavailable,
+    cancelInvoice: unavailable,
+  },
   credit: {
     getCreditContract: unavailable,
     findCreditContract: unavailable,

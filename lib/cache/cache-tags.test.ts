@@ -40,6 +40,7 @@ const TABLE: { [Type in InvalidationEvent["type"]]: readonly string[] } = {
   "trade-terms-changed": ["trade-terms"],
   "card-type-changed": ["card-types"],
   "instalments-began-or-ended": ["instalments-offered"],
+  "instalment-terms-changed": ["instalment-terms"],
   "everything-changed": ["shop"],
 };
 

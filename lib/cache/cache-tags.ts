@@ -46,10 +46,12 @@ export const tags = {
   tradeTerms: "trade-terms",
   cardTypes: "card-types",
   /**
-   * Whether any card offers instalments. Stored pages show nothing else about cards
+   * Whether any card offers instalments. Product pages show nothing else about cards
    * (docs/adr/0031).
    */
   instalmentsOffered: "instalments-offered",
+  /** Which terms of instalments the cards offer together: texts of few pages tell them. */
+  instalmentTerms: "instalment-terms",
   /** Everything at once, for instance after a reseed or the renaming of a brand. */
   shop: "shop",
 } as const;
@@ -108,6 +110,8 @@ export type InvalidationEvent =
   | { type: "card-type-changed" }
   /** The first card with instalments was added, or the last one removed. */
   | { type: "instalments-began-or-ended" }
+  /** The cards together offer other terms than before. */
+  | { type: "instalment-terms-changed" }
   | { type: "everything-changed" };
 
 /** The tags of the events that have no data. */
@@ -130,6 +134,7 @@ const FIXED_TAGS = {
   "trade-terms-changed": [tags.tradeTerms],
   "card-type-changed": [tags.cardTypes],
   "instalments-began-or-ended": [tags.instalmentsOffered],
+  "instalment-terms-changed": [tags.instalmentTerms],
 } as const satisfies { [Type in InvalidationEvent["type"]]?: readonly string[] };
 
 /** The tags that `event` invalidates. */

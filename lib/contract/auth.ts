@@ -68,6 +68,21 @@ const accountData = z.object({
 });
 export type AccountData = z.infer<typeof accountData>;
 
+/** What customers change about themselves; the phone is proven, and stays. Blank clears a field. */
+const accountDetails = z.object({
+  userFirstName: singleLine(100).optional().default(""),
+  userLastName: singleLine(100).optional().default(""),
+  userEmail: z
+    .string()
+    .trim()
+    .max(254)
+    .pipe(z.union([z.literal(""), z.email()]))
+    .optional()
+    .default(""),
+  ...languageInput,
+});
+export type AccountDetails = z.infer<typeof accountDetails>;
+
 export const authContract = {
   /**
    * Sends a 4-digit code to a mobile phone of Azerbaijan (specification section 5); the answer and
@@ -146,6 +161,20 @@ export const authContract = {
       tags: ["Auth"],
       summary: "The signed-in person",
     })
+    .output(envelope(userModel)),
+  /**
+   * Stores the person's name and e-mail address, each of them as a whole, and returns the person
+   * (our own). A new address has to be proven: a link is mailed to it, unless it has received three
+   * within a day. 400 names the field.
+   */
+  updateUser: write({ limit: FORM_LIMIT, caller: "customer", body: "either" })
+    .route({
+      method: "POST",
+      path: "/auth/update-user",
+      tags: ["Auth"],
+      summary: "Change one's name and address",
+    })
+    .input(accountDetails)
     .output(envelope(userModel)),
   /**
    * The account's e-mail address, and whether its owner has proven it: mails about orders are sent

@@ -91,6 +91,20 @@ export const invoiceContract = {
     })
     .input(z.object({ invoiceId: integer(1, MAX_ID), ...lastSeenPayment, ...languageInput }))
     .output(z.file().mime("text/html")),
+  /**
+   * Cancels the customer's unpaid card order and puts its products back into the basket (our own),
+   * so that card, term and method can be chosen anew. 404 `INVOICE_NOT_FOUND`; 409
+   * `INVOICE_NOT_PAYABLE`, `PAYMENT_BEING_CHECKED`.
+   */
+  cancelInvoice: write({ limit: FORM_LIMIT, caller: "customer", body: "either" })
+    .route({
+      method: "POST",
+      path: "/Invoice/cancel-invoice",
+      tags: ["Invoice"],
+      summary: "Cancel an unpaid order",
+    })
+    .input(z.object({ invoiceId: integer(1, MAX_ID), ...languageInput }))
+    .output(envelope(z.null())),
   /** The customer's invoices, newest first (specification section 7), a page at a time. */
   getAllInvoices: readAsCustomer
     .route({

@@ -34,7 +34,7 @@ export type CardType = z.infer<typeof cardType>;
 const PAYMENT_STATES = ["paid", "refused", "checking", "awaiting"] as const;
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 /** Why a payment was refused, by what the shopper can do about it (domain.md section 1). */
-const REFUSALS = ["insufficient-funds", "card", "authentication", "later"] as const;
+const REFUSALS = ["insufficient-funds", "card", "authentication", "cancelled", "later"] as const;
 export type Refusal = (typeof REFUSALS)[number];
 
 /** The key of a payment's result page (lib/server/modules/payment/result-key.ts). */

@@ -31,7 +31,7 @@ export const listCategories = (language: Language): Promise<Category[]> =>
  */
 export const findIntroduction = cache(
   async (language: Language, categoryId: number): Promise<string | null> => {
-    addPageTags(tags.introductionOf(categoryId), tags.shop);
+    addPageTags(tags.introductionOf(categoryId), tags.instalmentTerms, tags.shop);
     return nullIfNotFound(backend().category.getIntroduction({ lang: language, categoryId }));
   },
 );
@@ -78,15 +78,17 @@ async function readMenuPage(language: Language, menuId: number): Promise<MenuPag
  * unpublished.
  */
 export const findMenuPage = (language: Language, menuId: number): Promise<MenuPage | null> =>
-  cachedForPage(`menu page ${menuId} ${language}`, [tags.menus, tags.languages, tags.shop], () =>
-    readMenuPage(language, menuId),
+  cachedForPage(
+    `menu page ${menuId} ${language}`,
+    [tags.menus, tags.instalmentTerms, tags.languages, tags.shop],
+    () => readMenuPage(language, menuId),
   );
 
 /** The hero's sliders. */
 export const listSliders = (language: Language): Promise<Slider[]> =>
   cachedForPage(
     `sliders ${language}`,
-    [tags.sliders, tags.shop],
+    [tags.sliders, tags.instalmentTerms, tags.shop],
     async () => (await backend().slider.getAllSliders({ lang: language })).data,
   );
 
@@ -94,7 +96,7 @@ export const listSliders = (language: Language): Promise<Slider[]> =>
 export const listShortcuts = (language: Language): Promise<Shortcut[]> =>
   cachedForPage(
     `shortcuts ${language}`,
-    [tags.shortcuts, tags.shop],
+    [tags.shortcuts, tags.instalmentTerms, tags.shop],
     async () => (await backend().shortcut.getAllShortcuts({ lang: language })).data,
   );
 

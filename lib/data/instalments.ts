@@ -21,7 +21,13 @@ export const listCardTypes = (language: Language): Promise<CardType[]> =>
     readCardTypes(language),
   );
 
-/** Whether the shop offers instalments at all. Stored pages show nothing else about them. */
+/** The longest term that the shop offers now, in months; null when it offers no instalments. */
+export const findLongestTerm = (): Promise<number | null> =>
+  cachedForPage("longest instalment term", [tags.instalmentTerms, tags.shop], async () =>
+    longestTerm(await readCardTypes("az")),
+  );
+
+/** Whether the shop offers instalments at all. Product pages show nothing else about them. */
 export const offersInstalments = (): Promise<boolean> =>
   cachedForPage(
     "instalments offered",

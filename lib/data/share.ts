@@ -11,6 +11,7 @@ import type { ShareFacts, ShareName } from "@/lib/seo/share-picture";
 import { CREDIT_MONTHS } from "@/lib/shop";
 import { findBrand } from "./brands";
 import { findMenuPage, listCategories, type MenuPage } from "./content";
+import { findLongestTerm } from "./instalments";
 import { findProduct } from "./products";
 
 type Base = Pick<ShareFacts, "kind" | "id" | "language" | "title">;
@@ -46,8 +47,12 @@ async function withSellingPoints(
   base: Base,
   pictures: readonly (string | null)[] = [],
 ): Promise<ShareFacts> {
-  const t = await getTranslations({ locale: base.language, namespace: "home.promises" });
-  const lines = [t("delivery"), t("warranty"), t("monthlyText", { months: CREDIT_MONTHS })];
+  const [t, months] = await Promise.all([
+    getTranslations({ locale: base.language, namespace: "home.promises" }),
+    findLongestTerm(),
+  ]);
+  const monthly = months === null ? t("monthlyCredit") : t("monthlyText", { months });
+  const lines = [t("delivery"), t("warranty"), monthly];
   return {
     ...base,
     lines,

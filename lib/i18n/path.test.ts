@@ -1,4 +1,4 @@
-import { pathInLanguage } from "./path";
+import { addressInLanguage, pathInLanguage } from "./path";
 
 test.each([
   ["/az", "en", "/en"],
@@ -23,4 +23,11 @@ test("on the 404 page, which has no public URL, language links lead to the home 
 
 test("only a complete first segment counts as the language", () => {
   expect(pathInLanguage("/azerbaijan", "en")).toBe("/azerbaijan");
+});
+
+test("the address keeps the query string, unless the path already has one", () => {
+  const query = "?keyWord=%C3%BCt%C3%BC&color=red";
+  expect(addressInLanguage("/az/searchResult", query, "ru")).toBe(`/ru/searchResult${query}`);
+  expect(addressInLanguage("/az/contact", "", "ru")).toBe("/ru/contact");
+  expect(addressInLanguage("/az/category/7/0", query, "en")).toBe("/en/searchResult?categoryId=7");
 });

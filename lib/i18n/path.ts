@@ -15,3 +15,12 @@ function publicPath(pathname: string): string {
 /** The public path of the same page in another language. */
 export const pathInLanguage = (pathname: string, language: string): string =>
   publicPath(pathname).replace(/^\/[a-z]{2}(?=\/|$|\?)/, `/${language}`);
+
+/**
+ * The public address of the same page in another language. `query` (with its `?`) is left out where
+ * the path has one already.
+ */
+export function addressInLanguage(pathname: string, query: string, language: string): string {
+  const path = pathInLanguage(pathname, language);
+  return path.includes("?") ? path : path + query;
+}

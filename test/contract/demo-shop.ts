@@ -1,3 +1,4 @@
+import { fillTerms } from "@/lib/format/term-texts";
 import { labelOf, parametersOf } from "@/demo/compose";
 import { parents } from "@/demo/catalogue";
 import { cardTypes } from "@/demo/content/card-types";
@@ -294,3 +295,11 @@ export const expectedHtml = (blocks: readonly Block[]): string =>
       return `<${tag} class="list-${tag === "ul" ? "bullet" : "number"}">${items.map((item, i) => `<li class="" style="" value="${i + 1}">${inlineHtml(item)}</li>`).join("")}</${tag}>`;
     })
     .join("");
+
+/** A text with the terms of instalments of the demo's cards, which the shop fills in. */
+export const filledTerms = (text: string, language: (typeof LANGUAGES)[number]): string =>
+  fillTerms(
+    text,
+    language,
+    cardTypes.flatMap(({ months }) => months),
+  );

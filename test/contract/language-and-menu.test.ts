@@ -1,6 +1,6 @@
 import { FREE_LINK, HTML_CONTENT } from "@/lib/contract/menu";
 import { menus } from "@/demo/content/menus";
-import { expectedHtml, LANGUAGES } from "./demo-shop";
+import { expectedHtml, filledTerms, LANGUAGES } from "./demo-shop";
 import {
   badInput,
   responseBody,
@@ -33,7 +33,7 @@ const menuOf = (menu: Menu) =>
     menuTranslates: LANGUAGES.map((language, i) => ({
       languageId: i + 1,
       menuTitle: menu.title[language],
-      menuContent: menu.content ? expectedHtml(menu.content[language]) : "",
+      menuContent: menu.content ? filledTerms(expectedHtml(menu.content[language]), language) : "",
     })),
   });
 

@@ -2,7 +2,7 @@ import type { Backend } from "@/lib/backend/backend";
 import { shortcuts } from "@/demo/content/shortcuts";
 import { sliders } from "@/demo/content/sliders";
 import { stores } from "@/demo/content/stores";
-import { LANGUAGES } from "./demo-shop";
+import { filledTerms, LANGUAGES } from "./demo-shop";
 import {
   badInput,
   responseBody,
@@ -19,8 +19,8 @@ const allSliders = (language: Language) =>
   success(
     sliders.map((slider) => ({
       sliderId: slider.id,
-      sliderTitle: slider.title[language],
-      sliderText: slider.text[language],
+      sliderTitle: filledTerms(slider.title[language], language),
+      sliderText: filledTerms(slider.text[language], language),
       sliderImage: `/media/slider-${slider.id}.webp`,
       sliderLink: slider.link,
     })),
@@ -31,7 +31,7 @@ const allShortcuts = (language: Language) =>
       mainPageShortcutId: shortcut.id,
       mainPageShortcutUrl: shortcut.url,
       mainPageShortcutPhoto: `/media/shortcut-${shortcut.id}.webp`,
-      mainPageShortcutTitle: shortcut.title[language],
+      mainPageShortcutTitle: filledTerms(shortcut.title[language], language),
     })),
   );
 const allStores = (language: Language) =>

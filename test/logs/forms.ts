@@ -79,6 +79,11 @@ export function contractRequests(
       userPassword: password,
       confirmPassword: password,
     }),
+    [endpointName(api.auth.updateUser)]: post(
+      "/auth/update-user",
+      { userFirstName: "Ad", userLastName: "Soyad", userEmail: "ad@example.com" },
+      asCustomer,
+    ),
     [endpointName(api.auth.sendEmailProof)]: post("/auth/send-email-proof", {}, asCustomer),
     [endpointName(api.auth.confirmEmail)]: post("/auth/confirm-email", { key: markers.key() }),
     [endpointName(api.auth.logout)]: post(
@@ -151,6 +156,11 @@ export function contractRequests(
     }),
     [endpointName(api.invoice.payInvoice)]: post(
       "/Invoice/pay-invoice",
+      { invoiceId: 1 },
+      asCustomer,
+    ),
+    [endpointName(api.invoice.cancelInvoice)]: post(
+      "/Invoice/cancel-invoice",
       { invoiceId: 1 },
       asCustomer,
     ),

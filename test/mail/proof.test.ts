@@ -9,6 +9,7 @@ import { transaction } from "@/lib/server/db/pool";
 import { AppError } from "@/lib/server/app-error";
 import { confirmCode } from "@/lib/server/modules/customer/confirm-code";
 import { registerCustomer } from "@/lib/server/modules/customer/register";
+import { updateUser } from "@/lib/server/modules/customer/update-user";
 import { requestCode } from "@/lib/server/modules/customer/request-code";
 import { queryAccountEmail, sendAccountProof } from "@/lib/server/modules/email/account-email";
 import { confirmEmail } from "@/lib/server/modules/email/confirm-email";
@@ -302,4 +303,31 @@ test("customers and subscribers of an older shop are kept: their addresses are u
       "SELECT 1 FROM newsletter_subscribers WHERE email = 'old@example.com' AND left_at IS NULL",
     ),
   ).toHaveLength(1);
+});
+
+test("who signed in by phone gives a name and an address later, and proves the address by a link", async () => {
+  const { id } = await register(randomEmail());
+  await readMails();
+  const email = randomEmail();
+  const caller = { customerId: id, language: "az", clientAddress: randomAddress() } as const;
+  const details = { userFirstName: "Aygün", userLastName: "", userEmail: email };
+  expect(await updateUser(details, caller)).toMatchObject({
+    userFirstName: "Aygün",
+    userLastName: null,
+    userEmail: email,
+  });
+  expect(await queryAccountEmail(id)).toEqual({ email, isProven: false });
+  const [mail] = await readMails();
+  expect(mail?.to).toBe(email);
+  await confirmEmail(mail?.key ?? "");
+  expect(await queryAccountEmail(id)).toEqual({ email, isProven: true });
+  // Without a new address no link is sent, and the address stays proven.
+  await updateUser({ ...details, userLastName: "Quliyeva" }, caller);
+  expect(await readMails()).toEqual([]);
+  expect(await queryAccountEmail(id)).toEqual({ email, isProven: true });
+  await updateUser({ ...details, userEmail: "" }, caller);
+  expect(await queryAccountEmail(id)).toEqual({ email: null, isProven: false });
+  expect(await failureOf(updateUser(details, { ...caller, customerId: 0 }))).toBe(
+    "UNAUTHENTICATED",
+  );
 });

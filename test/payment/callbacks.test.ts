@@ -8,6 +8,9 @@ import { queryPaymentState } from "@/lib/server/modules/payment/query-payment-st
 import { handleShopperReturn } from "@/lib/server/modules/payment/receive-callback";
 import { returnMoney } from "@/lib/server/modules/payment/return-money";
 import { CallbackRefused } from "@/lib/server/ports/payment/acquirer";
+import { cancelOwnInvoice } from "@/lib/server/modules/invoice/cancel-own-invoice";
+import { readList } from "@/lib/server/modules/saved-lists/saved-lists";
+import { query } from "@/lib/server/db/pool";
 import { setUpCardShop } from "./card-shop";
 import { returnFromBank, CARDS, formOf, orderOfAddress, payAtBank } from "./sandbox";
 
@@ -236,6 +239,79 @@ test("an order paid twice keeps one payment, and the other is returned", async (
     .map((payment) => payment?.attempt)
     .sort();
   expect(states).toEqual(["captured", "reversed"]);
+  const messages = await shop().sql<{ text: string }>(
+    "SELECT text FROM sms_messages WHERE text ~ $1",
+    [`\\m${bought.invoiceId}\\M.*qaytarilir`],
+  );
+  expect(messages.map(({ text }) => text)).toEqual([
+    expect.stringContaining(`${bought.invoiceId} nomreli sifaris artiq odenilib, ikinci odenis`),
+  ]);
+});
+
+test("after a refused payment the buyer cancels the order, and its products are in the basket again", async () => {
+  const before = await stock();
+  const bought = await buy({}, 2);
+  // The shopper may be paying at this moment.
+  await expect(cancelOwnInvoice(bought.customerId, bought.invoiceId)).rejects.toMatchObject({
+    code: "PAYMENT_BEING_CHECKED",
+  });
+  await returnFromBank(await payAtBank(bought.document, { behaviour: "51" }));
+  await expect(cancelOwnInvoice(bought.customerId + 1, bought.invoiceId)).rejects.toMatchObject({
+    code: "INVOICE_NOT_FOUND",
+  });
+  await cancelOwnInvoice(bought.customerId, bought.invoiceId);
+  expect(await readPayment(bought)).toMatchObject({ invoice: "cancelled", attempt: "declined" });
+  expect(await stock()).toMatchObject({ stock: before?.stock, reserved: before?.reserved });
+  expect((await readList(query, bought.customerId, "basket")).items).toEqual([
+    { productSlug: product().slug, productCount: 2 },
+  ]);
+  expect(await queryPaymentState(bought.key)).toMatchObject({ canPayAgain: false });
+  await expect(cancelOwnInvoice(bought.customerId, bought.invoiceId)).rejects.toMatchObject({
+    code: "INVOICE_NOT_PAYABLE",
+  });
+});
+
+test("after a reload of the bank's page nothing is paid, and the shopper can pay again", async () => {
+  const bought = await buy();
+  const { action, fields } = formOf(bought.document);
+  const openBankPage = async () =>
+    (await fetch(action, { method: "POST", body: new URLSearchParams(fields) })).text();
+  await openBankPage();
+  const reloaded = formOf(await openBankPage());
+  expect(reloaded.fields).toMatchObject({ ACTION: "1", RC: "-21" });
+  await returnFromBank({
+    body: new URLSearchParams(reloaded.fields).toString(),
+    backref: reloaded.action,
+  });
+  expect(await queryPaymentState(bought.key)).toMatchObject({
+    state: "awaiting",
+    canPayAgain: true,
+  });
+  const again = await payAgain(bought);
+  await returnFromBank(await payAtBank(await bankForm(again.form, "az").text()));
+  expect(await readPayment({ ...bought, order: again.form.fields.ORDER ?? "" })).toMatchObject({
+    invoice: "paid",
+  });
+});
+
+test("a shopper who cancels on the bank's page is told so", async () => {
+  const bought = await buy();
+  const { backref } = await payAtBank(bought.document, { cancel: true });
+  await handleShopperReturn(orderOfAddress(backref));
+  expect(await queryPaymentState(bought.key)).toMatchObject({
+    state: "refused",
+    reason: "cancelled",
+    canPayAgain: true,
+  });
+});
+
+test("a paid order is not cancelled by its buyer", async () => {
+  const bought = await buy();
+  await returnFromBank(await payAtBank(bought.document));
+  await expect(cancelOwnInvoice(bought.customerId, bought.invoiceId)).rejects.toMatchObject({
+    code: "INVOICE_NOT_PAYABLE",
+  });
+  expect(await readPayment(bought)).toMatchObject({ invoice: "paid", attempt: "captured" });
 });
 
 test("instalments: the bank gets the term, and declines a card without instalments", async () => {

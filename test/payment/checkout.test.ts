@@ -418,7 +418,7 @@ describe.each(Object.keys(TRANSPORTS))("%s", (name) => {
     );
     expect(await responseBody(create(order(CARD)))).toEqual({
       ...failure(409, "PRODUCT_SOLD_OUT", "The product is sold out."),
-      details: { productSlug: item(3).slug, productTitle: title },
+      details: { productSlug: item(3).slug, productTitle: title, available: 2 },
     });
   });
 

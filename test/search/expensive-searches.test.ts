@@ -73,6 +73,7 @@ async function searchAbortedAfter(maxStatements: number, keyWord: string) {
   const requestState: RequestState = {
     requestId: "1",
     isShared: false,
+    query: "",
     unavailable: false,
     announced: false,
     tags: new Set(),

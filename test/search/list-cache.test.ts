@@ -228,6 +228,7 @@ async function countStatements(work: () => Promise<unknown>): Promise<number> {
   const request = {
     requestId: "1",
     isShared: false,
+    query: "",
     unavailable: false,
     announced: false,
     horizon: 0,

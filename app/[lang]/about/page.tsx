@@ -18,6 +18,7 @@ import {
   TruckIcon,
 } from "@/components/ui/icons";
 import { listStores } from "@/lib/data/content";
+import { findLongestTerm } from "@/lib/data/instalments";
 import { pageLanguage } from "@/lib/i18n/page-language";
 import { resultsPath } from "@/lib/results/results-path";
 import { pageMetadata } from "@/lib/seo/metadata";
@@ -39,9 +40,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 /** About the company (specification section 2). */
 export default async function AboutPage({ params }: Props) {
   const language = await pageLanguage(params);
-  const [t, stores] = await Promise.all([
+  const [t, stores, longestTerm] = await Promise.all([
     getTranslations({ locale: language, namespace: "about" }),
     listStores(language),
+    findLongestTerm(),
   ]);
   const actions = (
     <>
@@ -69,7 +71,7 @@ export default async function AboutPage({ params }: Props) {
       actions={actions}
     >
       <section aria-label={t("facts")}>
-        <ShopFigures language={language} stores={stores.length} />
+        <ShopFigures language={language} stores={stores.length} longestTerm={longestTerm} />
       </section>
       <ContentSection title={t("name")}>
         <p className="max-w-[62ch] border-l-4 border-line pl-5 text-lg">{t("nameText")}</p>

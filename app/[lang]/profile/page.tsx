@@ -37,11 +37,15 @@ export default async function ProfilePage({ params, searchParams }: Props) {
       getMessages({ locale: language }),
       findOrders(language, query),
       findSignInState(),
-      findFormFailure("sure", "invoiceId", "productSlug"),
+      findFormFailure("sure", "invoiceId", "productSlug", "userEmail"),
       getTranslations({ locale: language, namespace: "payment" }),
       listOwnReviews(language),
       findAccountEmail(),
     ]);
+  const refusedDetails =
+    failure?.values.userEmail !== undefined && failure.code === "BAD_REQUEST"
+      ? { wrong: Object.keys(failure.fields ?? {})[0] ?? null, values: failure.values }
+      : null;
   const metadata = pageMetadata({
     language,
     title: t("title"),
@@ -52,7 +56,7 @@ export default async function ProfilePage({ params, searchParams }: Props) {
     <div className="frame min-h-[calc(100dvh-9rem)] pt-6 pb-10">
       <HeadTags metadata={metadata} />
       <h1 className="mb-6 text-xl font-bold md:text-2xl">{t("title")}</h1>
-      {failure ? (
+      {failure && !refusedDetails ? (
         <p
           role="alert"
           className="mb-6 max-w-prose rounded-card bg-failure-tint p-4 text-sm text-failure"
@@ -81,6 +85,7 @@ export default async function ProfilePage({ params, searchParams }: Props) {
             page?.invoices.find(({ invoiceId }) => invoiceId === query.ordered)?.invoiceId ?? null
           }
           email={email && { ...email, wasSent: rawQuery.emailSent === "1" }}
+          refusedDetails={refusedDetails}
           reviews={<OwnReviews language={language} reviews={reviews} />}
         />
       </NextIntlClientProvider>

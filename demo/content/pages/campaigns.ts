@@ -9,7 +9,7 @@ export const campaigns: Page = {
     {
       ul: [
         "Məhsul şəklinin üzərindəki faiz köhnə qiymətin nə qədər azaldığını göstərir.",
-        "Aylıq qiymət endirimli qiymətdən hesablanır: həmin məbləği 18 aya bölürük. Ətraflı məlumat [Kredit şərtləri](/menu-page/3) səhifəsindədir.",
+        "Aylıq qiymət endirimli qiymətdən hesablanır: həmin məbləği {price-term} aya bölürük. Ətraflı məlumat [Kredit şərtləri](/menu-page/3) səhifəsindədir.",
         "Qiymətə 18% ƏDV daxildir, rəsmiləşdirmə zamanı üzərinə heç nə əlavə olunmur.",
         "Endirimli malların [çatdırılması](/menu-page/2) da pulsuzdur.",
       ],
@@ -39,7 +39,7 @@ export const campaigns: Page = {
     {
       ul: [
         "The percentage on the product's picture shows how much the old price has come down.",
-        "The monthly price is worked out from the discounted price: we divide it by 18 months. See [Credit terms](/menu-page/3) for the details.",
+        "The monthly price is worked out from the discounted price: we divide it by {price-term} months. See [Credit terms](/menu-page/3) for the details.",
         "Prices include 18% VAT; nothing is added to them at checkout.",
         "[Delivery](/menu-page/2) of discounted goods is free as well.",
       ],
@@ -69,7 +69,7 @@ export const campaigns: Page = {
     {
       ul: [
         "Процент на изображении товара показывает, насколько снижена старая цена.",
-        "Ежемесячная цена считается от цены со скидкой: мы делим её на 18 месяцев. Подробнее — на странице [Условия кредита](/menu-page/3).",
+        "Ежемесячная цена считается от цены со скидкой: мы делим её на {price-term} месяцев. Подробнее — на странице [Условия кредита](/menu-page/3).",
         "В цену включён НДС 18 %, при оформлении к ней ничего не добавляется.",
         "[Доставка](/menu-page/2) товаров со скидкой тоже бесплатна.",
       ],

@@ -8,14 +8,14 @@ export const credit: Page = {
     { h2: "Kartla taksit" },
     {
       ul: [
-        "Müddət 3, 6, 12 və ya 18 aydır. Hansı müddətlərin mümkün olması kartın növündən asılıdır.",
+        "Müddət {instalment-terms} aydır. Hansı müddətlərin mümkün olması kartın növündən asılıdır.",
         "Ödənişlərin cəmi nağd qiymətə bərabərdir, üzərinə heç nə əlavə etmirik.",
         "Məbləğ aylara bərabər bölünür və qəpiyə qədər yuvarlaqlaşdırılır, yuvarlaqlaşdırma fərqi sonuncu ödənişə düşür.",
         "Rəsmiləşdirmə zamanı “Kartla taksit” üsulunu, kartın növünü və ayların sayını seçin. Ödəniş bankın səhifəsində edilir.",
       ],
     },
     {
-      p: "Məsələn, qiyməti 900 AZN olan soyuducu üçün aylıq ödəniş belədir: 3 ay — 300,00 AZN, 6 ay — 150,00 AZN, 12 ay — 75,00 AZN, 18 ay — 50,00 AZN.",
+      p: "Məsələn, qiyməti 900 AZN olan soyuducu üçün aylıq ödəniş belədir: {instalments-of:900}.",
     },
     { h2: "Şəxsiyyət vəsiqəsi ilə kredit" },
     {
@@ -31,7 +31,7 @@ export const credit: Page = {
     },
     { h2: "Məhsul kartındakı aylıq qiymət nə deməkdir" },
     {
-      p: "Aylıq qiymət nağd qiymətin (endirim varsa, endirimli qiymətin) 18 aya bölünməsidir. Başqa müddət seçsəniz, məbləğ dəyişəcək. Kredit müqaviləsi üçün bu rəqəm yalnız istiqamətləndiricidir.",
+      p: "Aylıq qiymət nağd qiymətin (endirim varsa, endirimli qiymətin) {price-term} aya bölünməsidir. Başqa müddət seçsəniz, məbləğ dəyişəcək. Kredit müqaviləsi üçün bu rəqəm yalnız istiqamətləndiricidir.",
     },
     { h2: "Növbəti ödənişlər" },
     {
@@ -45,14 +45,14 @@ export const credit: Page = {
     { h2: "Card instalments" },
     {
       ul: [
-        "The term is 3, 6, 12 or 18 months. Which terms are available depends on the type of card.",
+        "The term is {instalment-terms} months. Which terms are available depends on the type of card.",
         "The payments add up to the cash price; we add nothing to it.",
         "The amount is divided equally between the months and rounded to the qapik; the last payment takes up the rounding difference.",
         "At checkout choose “Instalments by card”, the type of card and the number of months. You pay on the bank's page.",
       ],
     },
     {
-      p: "For example, for a refrigerator priced at 900 AZN the monthly payment is: 3 months — 300.00 AZN, 6 months — 150.00 AZN, 12 months — 75.00 AZN, 18 months — 50.00 AZN.",
+      p: "For example, for a refrigerator priced at 900 AZN the monthly payment is: {instalments-of:900}.",
     },
     { h2: "Credit by identity card" },
     {
@@ -68,7 +68,7 @@ export const credit: Page = {
     },
     { h2: "What the monthly price on a product card means" },
     {
-      p: "It is the cash price (the discounted price, if there is a discount) divided by 18 months. If you choose another term, the amount changes. For a credit contract the figure is only a guide.",
+      p: "It is the cash price (the discounted price, if there is a discount) divided by {price-term} months. If you choose another term, the amount changes. For a credit contract the figure is only a guide.",
     },
     { h2: "Later payments" },
     {
@@ -82,14 +82,14 @@ export const credit: Page = {
     { h2: "Рассрочка по карте" },
     {
       ul: [
-        "Срок — 3, 6, 12 или 18 месяцев. Доступные сроки зависят от вида карты.",
+        "Срок — {instalment-terms} мес. Доступные сроки зависят от вида карты.",
         "Сумма платежей равна цене за наличные, мы ничего к ней не добавляем.",
         "Сумма делится на равные части по месяцам и округляется до гяпика, разница от округления приходится на последний платёж.",
         "При оформлении выберите «Рассрочка по карте», вид карты и число месяцев. Оплата проходит на странице банка.",
       ],
     },
     {
-      p: "Например, для холодильника ценой 900 AZN ежемесячный платёж составит: 3 месяца — 300,00 AZN, 6 месяцев — 150,00 AZN, 12 месяцев — 75,00 AZN, 18 месяцев — 50,00 AZN.",
+      p: "Например, для холодильника ценой 900 AZN ежемесячный платёж составит: {instalments-of:900}.",
     },
     { h2: "Кредит по удостоверению личности" },
     {
@@ -105,7 +105,7 @@ export const credit: Page = {
     },
     { h2: "Что означает ежемесячная цена на карточке товара" },
     {
-      p: "Это цена за наличные (при скидке — цена со скидкой), делённая на 18 месяцев. Если выбрать другой срок, сумма изменится. Для кредитного договора эта цифра только ориентир.",
+      p: "Это цена за наличные (при скидке — цена со скидкой), делённая на {price-term} месяцев. Если выбрать другой срок, сумма изменится. Для кредитного договора эта цифра только ориентир.",
     },
     { h2: "Следующие платежи" },
     {

@@ -11,7 +11,7 @@ export const payment: Page = {
     },
     { h2: "Kartla taksit" },
     {
-      p: "Məbləği 3, 6, 12 və ya 18 aya bölmək olar. Kartın növünü seçəndə mümkün müddətlər və hər birinin aylıq ödənişi göstərilir. Ətraflı: [Kredit şərtləri](/menu-page/3).",
+      p: "Məbləği {instalment-terms} aya bölmək olar. Kartın növünü seçəndə mümkün müddətlər və hər birinin aylıq ödənişi göstərilir. Ətraflı: [Kredit şərtləri](/menu-page/3).",
     },
     { h2: "Bank köçürməsi" },
     {
@@ -44,7 +44,7 @@ export const payment: Page = {
     },
     { h2: "Instalments by card" },
     {
-      p: "The amount can be split over 3, 6, 12 or 18 months. When you choose the type of card, the available terms are shown with the monthly payment for each. More: [Credit terms](/menu-page/3).",
+      p: "The amount can be split over {instalment-terms} months. When you choose the type of card, the available terms are shown with the monthly payment for each. More: [Credit terms](/menu-page/3).",
     },
     { h2: "Bank transfer" },
     {
@@ -77,7 +77,7 @@ export const payment: Page = {
     },
     { h2: "Рассрочка по карте" },
     {
-      p: "Сумму можно разделить на 3, 6, 12 или 18 месяцев. При выборе вида карты показываются доступные сроки и ежемесячный платёж для каждого. Подробнее: [Условия кредита](/menu-page/3).",
+      p: "Сумму можно разделить на {instalment-terms} мес. При выборе вида карты показываются доступные сроки и ежемесячный платёж для каждого. Подробнее: [Условия кредита](/menu-page/3).",
     },
     { h2: "Банковский перевод" },
     {

@@ -16,7 +16,7 @@ export const questions: Page = {
     },
     { h2: "Məhsul kartındakı aylıq qiymət nədir?" },
     {
-      p: "Nağd qiymətin 18 aya bölünməsidir. Kartla taksiti 3, 6, 12 və ya 18 aya götürmək olar. Ətraflı: [Kredit şərtləri](/menu-page/3).",
+      p: "Nağd qiymətin {price-term} aya bölünməsidir. Kartla taksiti {instalment-terms} aya götürmək olar. Ətraflı: [Kredit şərtləri](/menu-page/3).",
     },
     { h2: "Kredit üçün nə lazımdır?" },
     {
@@ -64,7 +64,7 @@ export const questions: Page = {
     },
     { h2: "What is the monthly price on the product card?" },
     {
-      p: "It is the cash price divided by 18 months. Card instalments can be taken for 3, 6, 12 or 18 months. More: [Credit terms](/menu-page/3).",
+      p: "It is the cash price divided by {price-term} months. Card instalments can be taken for {instalment-terms} months. More: [Credit terms](/menu-page/3).",
     },
     { h2: "What do I need for credit?" },
     {
@@ -110,7 +110,7 @@ export const questions: Page = {
     },
     { h2: "Что за ежемесячная цена на карточке товара?" },
     {
-      p: "Это цена за наличные, делённая на 18 месяцев. Рассрочку по карте можно взять на 3, 6, 12 или 18 месяцев. Подробнее: [Условия кредита](/menu-page/3).",
+      p: "Это цена за наличные, делённая на {price-term} месяцев. Рассрочку по карте можно взять на {instalment-terms} мес. Подробнее: [Условия кредита](/menu-page/3).",
     },
     { h2: "Что нужно для кредита?" },
     {

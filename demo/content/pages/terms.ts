@@ -9,7 +9,7 @@ export const terms: Page = {
     {
       ul: [
         "Qiymətlər manatladır (AZN) və 18% ƏDV daxildir.",
-        "Aylıq qiymət nağd qiymətin 18 aya bölünməsidir, dəqiq məbləğ [seçdiyiniz üsuldan](/menu-page/3) asılıdır.",
+        "Aylıq qiymət nağd qiymətin {price-term} aya bölünməsidir, dəqiq məbləğ [seçdiyiniz üsuldan](/menu-page/3) asılıdır.",
         "Şəkil və təsvirlər məlumat üçündür. İstehsalçı qablaşdırmanı və komplekti dəyişə bilər, vacib fərqləri operator əvvəlcədən deyir.",
         "Açıq-aşkar səhv qiymət göstərilərsə, sifariş icra edilməmişdən əvvəl sizinlə əlaqə saxlayırıq. Düzgün qiymət sizi qane etməsə, sifariş ləğv olunur və ödəniş qaytarılır.",
       ],
@@ -47,7 +47,7 @@ export const terms: Page = {
     {
       ul: [
         "Prices are in manat (AZN) and include 18% VAT.",
-        "The monthly price is the cash price divided by 18 months; the exact amount depends on [the way you choose to pay](/menu-page/3).",
+        "The monthly price is the cash price divided by {price-term} months; the exact amount depends on [the way you choose to pay](/menu-page/3).",
         "Pictures and descriptions are for information. Manufacturers may change the packaging and contents; an operator tells you beforehand of any difference that matters.",
         "If a price is plainly wrong, we contact you before the order is carried out. If the correct price does not suit you, the order is cancelled and the payment refunded.",
       ],
@@ -85,7 +85,7 @@ export const terms: Page = {
     {
       ul: [
         "Цены указаны в манатах (AZN) и включают НДС 18 %.",
-        "Ежемесячная цена — это цена за наличные, делённая на 18 месяцев; точная сумма зависит от [выбранного способа](/menu-page/3).",
+        "Ежемесячная цена — это цена за наличные, делённая на {price-term} месяцев; точная сумма зависит от [выбранного способа](/menu-page/3).",
         "Изображения и описания носят справочный характер. Производитель может изменить упаковку и комплектацию, о важных отличиях оператор предупредит заранее.",
         "Если указана явно ошибочная цена, мы свяжемся с вами до выполнения заказа. Если правильная цена вам не подойдёт, заказ отменяется, а оплата возвращается.",
       ],

@@ -3,6 +3,7 @@ import { menuPath } from "../../modules/indexnow/queue-changed-paths";
 import { accessTo } from "../access";
 import { invalidationHooks } from "../invalidation-hooks";
 import { orderField } from "../fields/order";
+import { TERM_PLACEHOLDERS } from "../fields/term-placeholders";
 import { titleField } from "../fields/title";
 import { label } from "../../labels";
 import { demoteHeadings } from "../demote-headings";
@@ -61,7 +62,10 @@ export const Menus: CollectionConfig = {
       localized: true,
       hooks: { beforeValidate: [demoteHeadings] },
       label: label("Məzmun", "Content", "Содержимое"),
-      admin: { condition: (data) => data?.contentType === "html" },
+      admin: {
+        condition: (data) => data?.contentType === "html",
+        description: TERM_PLACEHOLDERS,
+      },
     },
     orderField,
   ],

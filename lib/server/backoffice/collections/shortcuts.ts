@@ -3,6 +3,7 @@ import { accessTo } from "../access";
 import { invalidationHooks } from "../invalidation-hooks";
 import { orderField } from "../fields/order";
 import { requirePicture } from "../fields/require-picture";
+import { TERM_PLACEHOLDERS } from "../fields/term-placeholders";
 import { titleField } from "../fields/title";
 import { label } from "../../labels";
 
@@ -24,7 +25,7 @@ export const Shortcuts: CollectionConfig = {
     group: label("Məzmun", "Content", "Контент"),
   },
   fields: [
-    titleField(label("Ad", "Title", "Название")),
+    { ...titleField(label("Ad", "Title", "Название")), admin: { description: TERM_PLACEHOLDERS } },
     { name: "url", type: "text", required: true, label: label("Ünvan", "Address", "Адрес") },
     {
       name: "photo",

@@ -3,6 +3,7 @@ import { accessTo } from "../access";
 import { invalidationHooks } from "../invalidation-hooks";
 import { orderField } from "../fields/order";
 import { requirePicture } from "../fields/require-picture";
+import { TERM_PLACEHOLDERS } from "../fields/term-placeholders";
 import { titleField } from "../fields/title";
 import { label } from "../../labels";
 
@@ -22,7 +23,13 @@ export const Sliders: CollectionConfig = {
   },
   fields: [
     titleField(label("Ad", "Title", "Название")),
-    { name: "text", type: "text", localized: true, label: label("Mətn", "Text", "Текст") },
+    {
+      name: "text",
+      type: "text",
+      localized: true,
+      label: label("Mətn", "Text", "Текст"),
+      admin: { description: TERM_PLACEHOLDERS },
+    },
     {
       name: "image",
       type: "upload",

@@ -1,6 +1,7 @@
 import type { Language } from "@/lib/languages";
 import { query } from "@/lib/server/db/pool";
 import { AppError } from "../../app-error";
+import { fillTermTexts } from "../payment/fill-term-texts";
 
 /**
  * A category's introduction in the given language, without falling back to another one. Returns
@@ -16,5 +17,6 @@ export async function queryIntroduction(
     [categoryId, language],
   );
   if (!row) throw new AppError("CATEGORY_NOT_FOUND");
-  return row.introduction;
+  const [filled] = await fillTermTexts([row], ["introduction"], language);
+  return filled?.introduction ?? null;
 }

@@ -10,8 +10,9 @@ import { confirmCode } from "./confirm-code";
 import { registerCustomer } from "./register";
 import { requestCode } from "./request-code";
 import { endAllSessions, endSession, refreshSession } from "./sessions";
+import { updateUser } from "./update-user";
 
-/** `auth` of the contract: getCode, confirmCode, registerUser, getTokenByRefreshToken, getUser, getEmail, sendEmailProof, confirmEmail, logout, logoutEverywhere, getMyData, deleteAccount. */
+/** `auth` of the contract: getCode, confirmCode, registerUser, getTokenByRefreshToken, getUser, updateUser, getEmail, sendEmailProof, confirmEmail, logout, logoutEverywhere, getMyData, deleteAccount. */
 export const authEndpoints = {
   getCode: api.auth.getCode.handler(async ({ input, context: { signIn, clientAddress } }) =>
     ok(
@@ -45,6 +46,15 @@ export const authEndpoints = {
   ),
   getUser: api.auth.getUser.handler(async ({ context }) =>
     ok(await queryUser(customerOf(context).customerId)),
+  ),
+  updateUser: api.auth.updateUser.handler(async ({ input, context }) =>
+    ok(
+      await updateUser(input, {
+        customerId: customerOf(context).customerId,
+        language: languageOf(input),
+        clientAddress: context.clientAddress,
+      }),
+    ),
   ),
   getEmail: api.auth.getEmail.handler(async ({ context }) =>
     ok(await queryAccountEmail(customerOf(context).customerId)),

@@ -5,6 +5,7 @@ import { idempotencyKey } from "../../api/request-headers";
 import { amountFromWire } from "../../api/on-the-wire";
 import { customerOf } from "../../api/require-customer";
 import { bankForm } from "../payment/bank-form";
+import { cancelOwnInvoice } from "./cancel-own-invoice";
 import { createInvoice } from "./create-invoice";
 import { payInvoice } from "./pay-invoice";
 import { queryInvoiceLines, queryInvoices } from "./query-invoices";
@@ -21,7 +22,7 @@ export const invoiceBasketEndpoints = {
   ),
 };
 
-/** `invoice` of the contract: getAllInvoices, createInvoice, payInvoice. */
+/** `invoice` of the contract: getAllInvoices, createInvoice, payInvoice, cancelInvoice. */
 export const invoiceEndpoints = {
   getAllInvoices: api.invoice.getAllInvoices.handler(async ({ input, context }) =>
     ok((await queryInvoices(customerOf(context).customerId, input)).map(invoiceToWire)),
@@ -44,4 +45,7 @@ export const invoiceEndpoints = {
     });
     return bankForm(form, language);
   }),
+  cancelInvoice: api.invoice.cancelInvoice.handler(async ({ input, context }) =>
+    ok(await cancelOwnInvoice(customerOf(context).customerId, input.invoiceId)),
+  ),
 };

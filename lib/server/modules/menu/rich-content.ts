@@ -1,5 +1,6 @@
 import { convertLexicalToHTML, type HTMLConverters } from "@payloadcms/richtext-lexical/html";
 import { escapeHtml } from "@/lib/documents/html";
+import { fillTerms } from "@/lib/format/term-texts";
 import { MAX_SIDE, PAGE_WIDTHS, widthUrl } from "@/lib/format/media";
 import { DEFAULT_LANGUAGE, type Language } from "@/lib/languages";
 import { mediaUrl } from "@/lib/server/media/url";
@@ -38,7 +39,10 @@ function pictureHtml({ filename, width, height, alt }: TextPicture, language: La
   return `<figure><img src="${escapeHtml(smallerSources.length ? widthUrl(url, PAGE_WIDTHS[1] < width ? PAGE_WIDTHS[1] : PAGE_WIDTHS[0]) : url)}" srcset="${escapeHtml(srcset)}" sizes="${SIZES}" width="${width}" height="${height}" alt="${escapeHtml(altText)}" loading="lazy" decoding="async"></figure>`;
 }
 
-function converters({ pictures, linkTo }: TextReferences, language: Language): HTMLConverters {
+function converters(
+  { pictures, terms, linkTo }: TextReferences,
+  language: Language,
+): HTMLConverters {
   const link = (href: string | null | undefined, innerHtml: string) =>
     href ? `<a href="${escapeHtml(href)}">${innerHtml}</a>` : innerHtml;
   return {
@@ -51,7 +55,7 @@ function converters({ pictures, linkTo }: TextReferences, language: Language): H
     text: ({ node }) =>
       FORMATS.reduce(
         (html, [tag, bit]) => (node.format & bit ? `<${tag}>${html}</${tag}>` : html),
-        escapeHtml(node.text),
+        escapeHtml(fillTerms(node.text, language, terms)),
       ),
     link: ({ node, nodesToHTML }) => {
       const { fields } = node;

@@ -2,6 +2,8 @@ import { menuTarget } from "@/lib/format/menu-target";
 import { DEFAULT_LANGUAGE, type Language } from "@/lib/languages";
 import { query } from "@/lib/server/db/pool";
 import { relatedId } from "@/lib/server/db/related-id";
+import { hasTermPlaceholder } from "@/lib/format/term-texts";
+import { queryInstalmentTerms } from "../payment/query-card-types";
 import { contentTypeTitle } from "./content-type-title";
 
 export type TextPicture = {
@@ -12,16 +14,19 @@ export type TextPicture = {
 };
 
 /**
- * What the texts of a page refer to. `pictures`: pictures by id. `linkTo`: the public URL and the
- * title of a linked document (such as `products:12`) in a language.
+ * What the texts of a page refer to. `pictures`: pictures by id. `terms`: the terms of instalments
+ * in months, empty when no text tells them. `linkTo`: the public URL and the title of a linked
+ * document (such as `products:12`) in a language.
  */
 export type TextReferences = {
   pictures: ReadonlyMap<number, TextPicture>;
+  terms: readonly number[];
   linkTo: (document: string, language: Language) => { href: string; title: string } | null;
 };
 
 type Node = {
   type?: string;
+  text?: unknown;
   relationTo?: string;
   value?: unknown;
   children?: unknown;
@@ -43,6 +48,14 @@ function* collectDocumentRefs(node: unknown): Generator<string> {
   if (document) yield document;
   const { children } = node as Node;
   if (Array.isArray(children)) for (const child of children) yield* collectDocumentRefs(child);
+}
+
+/** Whether a text of the content, at any depth, tells a term of instalments. */
+function tellsTerm(node: unknown): boolean {
+  if (node === null || typeof node !== "object") return false;
+  const { text, children } = node as Node;
+  if (typeof text === "string" && hasTermPlaceholder(text)) return true;
+  return Array.isArray(children) && children.some(tellsTerm);
 }
 
 type Titles = Partial<Record<Language, string | null>>;
@@ -70,7 +83,11 @@ export async function readReferences(contents: readonly unknown[]): Promise<Text
       .map((document) => Number(document.slice(collection.length + 1)));
   const rows = <Row extends object>(collection: string, text: string): Promise<Row[]> =>
     ids(collection).length ? query<Row>(text, [ids(collection)]) : Promise.resolve(NO_ROWS);
-  const [pictures, products, categories, menus] = await Promise.all([
+  const hasTerms = contents.some((content) =>
+    tellsTerm((content as { root?: unknown } | null)?.root),
+  );
+  const [terms, pictures, products, categories, menus] = await Promise.all([
+    hasTerms ? queryInstalmentTerms() : NO_ROWS,
     rows<TextPicture & { id: number }>(
       "media",
       `SELECT m.id, m.filename, m.width::integer AS width, m.height::integer AS height, ${localizedJsonSql("media", "alt", "m.id")} AS alt
@@ -128,5 +145,5 @@ export async function readReferences(contents: readonly unknown[]): Promise<Text
         }
       : null;
   };
-  return { pictures: new Map(pictures.map((picture) => [picture.id, picture])), linkTo };
+  return { terms, pictures: new Map(pictures.map((picture) => [picture.id, picture])), linkTo };
 }

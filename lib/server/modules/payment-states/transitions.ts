@@ -231,7 +231,7 @@ const invoice: StateMachine<InvoiceState, InvoiceEvents> = {
       from: ["awaiting"],
       to: "cancelled",
       guard:
-        "it has expired, staff cancel it or its buyer deletes the account, and no payment of it has an unknown outcome",
+        "it has expired, staff or its buyer cancel it or its buyer deletes the account, and no payment of it has an unknown outcome",
     },
     refunded: {
       from: ["paid"],

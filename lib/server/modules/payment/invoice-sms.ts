@@ -5,13 +5,22 @@ import type { Language } from "@/lib/languages";
 import { SHOP } from "@/lib/shop";
 
 /**
- * `returned`: the payment came after the order had ended and is returned. `given-back`: staff
+ * `returned`: the payment came after the order had ended and is returned. `paid-twice`: another
+ * payment had paid the order, and this one is returned. `given-back`: staff
  * return a payment that did not match. `refunded`, `repaid`: a paid order is cancelled and the
  * money returned, by card or by bank transfer. `unpaid`: the order was not paid in time.
  * `cancelled`: staff cancelled it before it was paid.
  */
 export type InvoiceNotice =
-  "awaiting" | "paid" | "returned" | "given-back" | "refunded" | "repaid" | "unpaid" | "cancelled";
+  | "awaiting"
+  | "paid"
+  | "returned"
+  | "paid-twice"
+  | "given-back"
+  | "refunded"
+  | "repaid"
+  | "unpaid"
+  | "cancelled";
 
 // Unaccented Latin letters only: a single `ə`, `ş`, `ç` or Cyrillic letter doubles the cost of an
 // SMS (domain.md section 2).
@@ -40,6 +49,14 @@ const TEXTS: Record<
       `Vitrin: order ${id} had ended, so ${amount} AZN are returned to your card.`,
     ru: (id, amount) =>
       `Vitrin: zakaz ${id} uzhe zakryt, ${amount} AZN vozvrashchayutsya na vashu kartu.`,
+  },
+  "paid-twice": {
+    az: (id, amount) =>
+      `Vitrin: ${id} nomreli sifaris artiq odenilib, ikinci odenis ${amount} AZN kartiniza qaytarilir.`,
+    en: (id, amount) =>
+      `Vitrin: order ${id} was paid already, so the second payment of ${amount} AZN is returned to your card.`,
+    ru: (id, amount) =>
+      `Vitrin: zakaz ${id} uzhe oplachen, vtoroy platezh ${amount} AZN vozvrashchaetsya na vashu kartu.`,
   },
   "given-back": {
     az: (id, amount) => `Vitrin: ${id} nomreli sifaris uzre ${amount} AZN kartiniza qaytarilir.`,

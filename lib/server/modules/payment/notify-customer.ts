@@ -12,6 +12,7 @@ const MAIL_NOTICES: Record<InvoiceNotice, MailNotice> = {
   awaiting: "awaiting",
   paid: "paid",
   returned: "returned",
+  "paid-twice": "returned",
   "given-back": "returned",
   refunded: "refunded",
   repaid: "repaid",

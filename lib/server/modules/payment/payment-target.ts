@@ -116,10 +116,18 @@ export async function markRefunded(
   await notifyCustomer(run, target.id, "refunded");
 }
 
+/** Why a payment of an order in this state is not due, as its buyer is told. */
+const RETURN_NOTICES = {
+  awaiting: "returned",
+  paid: "paid-twice",
+  cancelled: "returned",
+  refunded: "returned",
+} as const satisfies Record<InvoiceState, string>;
+
 /**
  * Notifies the buyer that a payment which was not due is returned. For a credit contract nobody is
  * notified, because no phone number is known.
  */
 export const notifyReturned = async (run: Sql, target: PaymentTarget): Promise<void> => {
-  if (target.kind === "invoice") await notifyCustomer(run, target.id, "returned");
+  if (target.kind === "invoice") await notifyCustomer(run, target.id, RETURN_NOTICES[target.state]);
 };

@@ -25,7 +25,7 @@ export async function queryCardTypes(language: Language): Promise<CardType[]> {
   }));
 }
 
-/** All instalment terms (in months) that at least one card type offers. */
+/** All instalment terms (in months) that at least one card type offers, in no order. */
 export const queryInstalmentTerms = async (): Promise<number[]> =>
   (
     await query<{ months: number }>(

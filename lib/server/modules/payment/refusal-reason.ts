@@ -28,6 +28,8 @@ const CODES: Record<Exclude<Refusal, "later">, readonly string[]> = {
     "-9",
   ],
   authentication: ["-19", "55", "-18"],
+  // The shopper left the bank's page by its cancel button.
+  cancelled: ["-25"],
 };
 
 /** The reason of a refusal as shown to the shopper. Staff see the raw code. */

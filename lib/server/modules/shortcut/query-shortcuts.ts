@@ -3,6 +3,7 @@ import type { Language } from "@/lib/languages";
 import { localizedColumn } from "@/lib/server/db/localized-column";
 import { query } from "@/lib/server/db/pool";
 import { mediaUrl } from "@/lib/server/media/url";
+import { fillTermTexts } from "../payment/fill-term-texts";
 
 /** The home page's banners in the order that staff have set. */
 export async function queryShortcuts(language: Language): Promise<Shortcut[]> {
@@ -11,7 +12,8 @@ export async function queryShortcuts(language: Language): Promise<Shortcut[]> {
      FROM shortcuts t LEFT JOIN media m ON m.id = t.photo_id ORDER BY t.position, t.id`,
     [language],
   );
-  return rows.map((row) => ({
+  const filled = await fillTermTexts(rows, ["mainPageShortcutTitle"], language);
+  return filled.map((row) => ({
     ...row,
     mainPageShortcutPhoto: mediaUrl(row.mainPageShortcutPhoto),
   }));

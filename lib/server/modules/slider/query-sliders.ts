@@ -3,6 +3,7 @@ import type { Language } from "@/lib/languages";
 import { localizedColumn } from "@/lib/server/db/localized-column";
 import { query } from "@/lib/server/db/pool";
 import { mediaUrl } from "@/lib/server/media/url";
+import { fillTermTexts } from "../payment/fill-term-texts";
 
 /** The slides at the top of the home page, in the order that staff have set. */
 export async function querySliders(language: Language): Promise<Slider[]> {
@@ -11,5 +12,6 @@ export async function querySliders(language: Language): Promise<Slider[]> {
      FROM sliders t LEFT JOIN media m ON m.id = t.image_id ORDER BY t.position, t.id`,
     [language],
   );
-  return rows.map((row) => ({ ...row, sliderImage: mediaUrl(row.sliderImage) }));
+  const filled = await fillTermTexts(rows, ["sliderTitle", "sliderText"], language);
+  return filled.map((row) => ({ ...row, sliderImage: mediaUrl(row.sliderImage) }));
 }

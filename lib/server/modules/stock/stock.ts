@@ -45,20 +45,26 @@ async function invalidateStock(run: Sql, quantities: readonly ProductQuantity[])
 }
 
 async function throwSoldOut(run: Sql, productId: number): Promise<never> {
-  const [product] = await run<{ slug: string; title: string }>(
-    "SELECT p.slug, l.title FROM products p JOIN products_locales l ON l._parent_id = p.id AND l._locale = 'az' WHERE p.id = $1 AND p.slug IS NOT NULL AND l.title IS NOT NULL",
+  const [product] = await run<{ slug: string; title: string; available: number }>(
+    `SELECT p.slug, l.title, (${AVAILABLE_SQL})::integer AS available FROM products p JOIN products_locales l ON l._parent_id = p.id AND l._locale = 'az' WHERE p.id = $1 AND p.slug IS NOT NULL AND l.title IS NOT NULL`,
     [productId],
   );
   throw new AppError(
     "PRODUCT_SOLD_OUT",
     undefined,
-    product ? { productSlug: product.slug, productTitle: product.title } : {},
+    product
+      ? {
+          productSlug: product.slug,
+          productTitle: product.title,
+          available: Math.max(0, product.available),
+        }
+      : {},
   );
 }
 
 /**
  * Reserves stock in the order's transaction (domain.md section 6). Throws `PRODUCT_SOLD_OUT` with
- * the product's slug and title when the available quantity is too small.
+ * the product's slug, title and available quantity when that is too small.
  */
 export async function reserveStock(
   run: Sql,
