@@ -10,6 +10,7 @@ import { findListMembership } from "@/lib/server/modules/list-membership/list-me
 import { findProductState, findStateBeforeSave } from "@/lib/server/modules/product/product-state";
 import { publish } from "@/lib/server/publish";
 import { setPreviousProductState, previousProductState } from "./previous-product-state";
+import { refuseWhileInUse } from "./refuse-while-in-use";
 import { transactionOf } from "./transaction";
 
 // Payload's `previousDoc` is the newest version, which may be an unpublished draft with another
@@ -73,6 +74,6 @@ const publishDeletion: CollectionAfterDeleteHook = async ({ doc, req }) => {
 export const productHooks: NonNullable<CollectionConfig["hooks"]> = {
   beforeChange: [rememberState],
   afterChange: [publishSave],
-  beforeDelete: [publishBeforeDelete],
+  beforeDelete: [refuseWhileInUse("products"), publishBeforeDelete],
   afterDelete: [publishDeletion],
 };

@@ -64,4 +64,6 @@ export const migrations: readonly string[] = [
   "20261127_080600_payment_providers",
   "20261127_081600_payment_beginnings",
   "20261127_171000_state_moves",
+  "20261128_091000_people_search",
+  "20261128_091100_message_authors",
 ];

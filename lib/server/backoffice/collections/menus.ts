@@ -4,6 +4,7 @@ import { accessTo } from "../access";
 import { invalidationHooks } from "../invalidation-hooks";
 import { orderField } from "../fields/order";
 import { titleField } from "../fields/title";
+import { refuseFixed } from "../refuse-fixed";
 import { label } from "../../labels";
 import { demoteHeadings } from "../demote-headings";
 
@@ -18,7 +19,10 @@ export const Menus: CollectionConfig = {
     plural: label("Menyular", "Menus", "Меню"),
   },
   access: accessTo("menus"),
-  hooks: invalidationHooks({ type: "menu-changed" }, { pathOf: menuPath }),
+  hooks: {
+    ...invalidationHooks({ type: "menu-changed" }, { pathOf: menuPath }),
+    beforeDelete: [refuseFixed("menus")],
+  },
   versions: { drafts: true, maxPerDoc: 30 },
   admin: {
     useAsTitle: "title",

@@ -4,6 +4,7 @@ import { invalidationHooks } from "../invalidation-hooks";
 import { orderField } from "../fields/order";
 import { requirePicture } from "../fields/require-picture";
 import { titleField } from "../fields/title";
+import { refuseFixed } from "../refuse-fixed";
 import { label } from "../../labels";
 
 /**
@@ -17,7 +18,10 @@ export const Shortcuts: CollectionConfig = {
     plural: label("Bannerlər", "Shortcuts", "Баннеры"),
   },
   access: accessTo("shortcuts"),
-  hooks: invalidationHooks({ type: "shortcut-changed" }),
+  hooks: {
+    ...invalidationHooks({ type: "shortcut-changed" }),
+    beforeDelete: [refuseFixed("shortcuts")],
+  },
   admin: {
     useAsTitle: "title",
     defaultColumns: ["title", "url", "position"],

@@ -3,6 +3,7 @@ import { accessTo } from "../access";
 import { invalidationHooks } from "../invalidation-hooks";
 import { orderField } from "../fields/order";
 import { slugField } from "../fields/slug";
+import { refuseWhileInUse } from "../refuse-while-in-use";
 import { label } from "../../labels";
 
 /**
@@ -16,7 +17,10 @@ export const Stores: CollectionConfig = {
     plural: label("Mağazalar", "Stores", "Магазины"),
   },
   access: accessTo("stores"),
-  hooks: invalidationHooks({ type: "store-changed" }),
+  hooks: {
+    ...invalidationHooks({ type: "store-changed" }),
+    beforeDelete: [refuseWhileInUse("stores")],
+  },
   admin: {
     useAsTitle: "title",
     defaultColumns: ["title", "address", "position"],

@@ -59,6 +59,8 @@ import * as moneyFits from "./20261127_041600_money_fits";
 import * as paymentProviders from "./20261127_080600_payment_providers";
 import * as paymentBeginnings from "./20261127_081600_payment_beginnings";
 import * as stateMoves from "./20261127_171000_state_moves";
+import * as peopleSearch from "./20261128_091000_people_search";
+import * as messageAuthors from "./20261128_091100_message_authors";
 
 /** Every migration in order; `payload migrate:create` adds the next one here. */
 export const migrations = [
@@ -123,4 +125,6 @@ export const migrations = [
   { up: paymentProviders.up, down: paymentProviders.down, name: "20261127_080600_payment_providers" },
   { up: paymentBeginnings.up, down: paymentBeginnings.down, name: "20261127_081600_payment_beginnings" },
   { up: stateMoves.up, down: stateMoves.down, name: "20261127_171000_state_moves" },
+  { up: peopleSearch.up, down: peopleSearch.down, name: "20261128_091000_people_search" },
+  { up: messageAuthors.up, down: messageAuthors.down, name: "20261128_091100_message_authors" },
 ];
