@@ -135,6 +135,11 @@ test("an answer and the visitor's next message appear in the back office without
   await page.locator("#field-answer").fill("Buyurun!");
   await page.locator("#action-save").click();
   await expect(conversation.getByText("Buyurun!")).toBeVisible({ timeout: 15_000 });
+  // The name is the message's own, so it stays when the account is deleted.
+  expect(
+    (await documentsWith("support-messages", "thread", id)).find(({ author }) => author === "staff")
+      ?.staffName,
+  ).toEqual(expect.stringMatching(/./));
   await sendAsVisitor("Bir də");
   await expect(conversation.getByText("Bir də")).toBeVisible({ timeout: 15_000 });
   // The message that has appeared counts as seen, so this answer answers it.

@@ -1,5 +1,8 @@
 import { fixedReason } from "./refuse-fixed";
 
+// Jest cannot load Payload, of which only the error is used.
+jest.mock("payload", () => ({ APIError: class extends Error {} }));
+
 const NO_KEY = { key: null };
 
 test.each<[Parameters<typeof fixedReason>[0], number[], number[]]>([

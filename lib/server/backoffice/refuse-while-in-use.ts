@@ -8,7 +8,7 @@ import { transactionOf } from "./transaction";
 const NAMED = 3;
 
 /** A kind of documents that refer to another, how many, and the names of the first ones. */
-export type Use = { place: string; count: number; names: string[] };
+type Use = { place: string; count: number; names: string[] };
 
 /** A statement of the uses in one place, from a statement of `name`s. */
 const usesIn = (place: string, names: string): string =>

@@ -7,7 +7,7 @@ const MIN_DIGITS = 3;
 const MAX_WORDS = 6;
 
 /** What staff typed, as LIKE patterns. None of their values contains a wildcard of its own. */
-export type PeopleQuery = {
+type PeopleQuery = {
   /** for the key of the name: the longest word, and all words; null if there is no word */
   name: string | null;
   names: string[];
