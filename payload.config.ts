@@ -48,6 +48,7 @@ import {
   globalsWithMergedSaves,
 } from "@/lib/server/backoffice/concurrent-edits/with-merged-saves";
 import { backOfficeDatabase } from "@/lib/server/backoffice/database";
+import { withBakuDates } from "@/lib/server/backoffice/dates/with-dates";
 import { collectionsWithEndpointRules } from "@/lib/server/backoffice/endpoint-rules";
 import { TradeTerms } from "@/lib/server/backoffice/globals/trade-terms";
 import { mailAdapter } from "@/lib/server/backoffice/mail";
@@ -55,8 +56,11 @@ import { pageEditor } from "@/lib/server/backoffice/page-editor";
 import { withNumberInputs } from "@/lib/server/backoffice/numbers/with-numbers";
 import { withCleanTexts } from "@/lib/server/backoffice/with-clean-texts";
 import { payloadSecret } from "@/lib/server/keys/shop-secret";
+import { separateLabelsByLanguage } from "@/lib/server/backoffice/schema-map-cache";
 import { collectionsWithTranslatedLabels } from "@/lib/server/backoffice/translated-labels";
 import { isMailConfigured, mailSender } from "@/lib/server/ports/mail/sender";
+
+separateLabelsByLanguage();
 
 const sendMail = mailSender();
 const here = path.dirname(fileURLToPath(import.meta.url));
@@ -89,7 +93,11 @@ export default buildConfig({
         "@/components/backoffice/refunds-due#RefundsDue",
         "@/components/backoffice/undelivered-messages#UndeliveredCounts",
       ],
-      providers: ["@/components/backoffice/number-filters#NumberFilters"],
+      providers: [
+        "@/components/backoffice/local-words#LocalWords",
+        "@/components/backoffice/bulk-confirmation#BulkConfirmation",
+        "@/components/backoffice/number-filters#NumberFilters",
+      ],
       afterNavLinks: ["@/components/backoffice/payment-reviews#ReviewsLink"],
       views: {
         login: { Component: "@/components/backoffice/login-view#LoginView" },
@@ -185,4 +193,5 @@ export default buildConfig({
 })
   .then(withReadLimits)
   .then(withNumberInputs)
-  .then(withCleanTexts);
+  .then(withCleanTexts)
+  .then(withBakuDates);

@@ -182,7 +182,7 @@ test("a picture that only a page's text or its draft uses cannot be deleted", as
   const id = await page(paragraph(text("a")), upload(pictureId));
   expect(await call("DELETE", `/media/${pictureId}`)).toMatchObject({
     status: 409,
-    message: "Silinmədi: 1 yerdə istifadə olunur.",
+    message: `Silinmədi, istifadə olunur. səhifələr: 1 (ID ${id}).`,
   });
   await call("PATCH", `/menus/${id}?locale=az`, {
     content: content(paragraph(text("a"))),

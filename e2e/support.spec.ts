@@ -103,6 +103,8 @@ test("a message that arrives while staff type their answer still counts as unans
   expect((await page.request.post(`${API}/staff/login`, { data: owner() })).status()).toBe(200);
   await page.goto(`/admin/collections/support-threads/${id}`);
   await page.waitForLoadState("networkidle");
+  // Otherwise the page might show the next message before the save, which then answers it too.
+  await page.route(/\/admin\/api\/support-messages\?/, (route) => route.abort());
   await page.locator("#field-answer").fill("Buyurun!");
   await sendAsVisitor("Bir də");
   await page.locator("#action-save").click();
@@ -114,6 +116,40 @@ test("a message that arrives while staff type their answer still counts as unans
   ]);
   // If the answer stayed in the field, the next save would send it again.
   await expect(page.locator("#field-answer")).toHaveValue("");
+});
+
+test("an answer and the visitor's next message appear in the back office without a reload", async ({
+  page,
+  request,
+}) => {
+  const text = uniqueMessage();
+  const headers = { "x-visitor-key": randomBytes(16).toString("base64url") };
+  const sendAsVisitor = (reportContent: string) =>
+    request.post("/api/Report/", { headers, data: { reportContent } });
+  await sendAsVisitor(text);
+  const id = String((await documentsWith("support-threads", "firstWords", text))[0]?.id);
+  expect((await page.request.post(`${API}/staff/login`, { data: owner() })).status()).toBe(200);
+  await page.goto(`/admin/collections/support-threads/${id}`);
+  const conversation = page.getByRole("region", { name: "Yazışma" });
+  await expect(conversation.getByRole("listitem")).toHaveCount(1);
+  await page.locator("#field-answer").fill("Buyurun!");
+  await page.locator("#action-save").click();
+  await expect(conversation.getByText("Buyurun!")).toBeVisible({ timeout: 15_000 });
+  // The name is the message's own, so it stays when the account is deleted.
+  expect(
+    (await documentsWith("support-messages", "thread", id)).find(({ author }) => author === "staff")
+      ?.staffName,
+  ).toEqual(expect.stringMatching(/./));
+  await sendAsVisitor("Bir də");
+  await expect(conversation.getByText("Bir də")).toBeVisible({ timeout: 15_000 });
+  // The message that has appeared counts as seen, so this answer answers it.
+  await page.locator("#field-answer").fill("Sağ olun!");
+  await page.locator("#action-save").click();
+  await expect
+    .poll(async () => (await documentsWith("support-threads", "firstWords", text))[0]?.waiting, {
+      timeout: 15_000,
+    })
+    .toBe(false);
 });
 
 test("a new visitor who writes twice before the first response, and in a second tab, has one thread", async ({

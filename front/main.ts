@@ -19,6 +19,10 @@ const GRACE_MS = 5000;
 
 if (process.env.NODE_ENV === "production") captureConsole();
 
+// Payload formats times with the zone of the process, and has no setting for it. The shop's own code
+// names its zone (lib/format/baku.ts), and the database stores moments.
+process.env.TZ = "Asia/Baku";
+
 const dir = fileURLToPath(new URL("..", import.meta.url));
 const isDevelopment = process.env.NODE_ENV === "development";
 // Next handles upgrade requests (WebSocket) of any server that it is given, bypassing the pipeline,

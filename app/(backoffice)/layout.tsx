@@ -1,5 +1,6 @@
 import "@payloadcms/next/css";
 import "./blank-view.css";
+import "./narrow-screens.css";
 import config from "@payload-config";
 import { handleServerFunctions, RootLayout } from "@payloadcms/next/layouts";
 import { connection } from "next/server";

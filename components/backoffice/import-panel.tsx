@@ -4,6 +4,7 @@ import { Button, useTranslation } from "@payloadcms/ui";
 import { useRouter } from "next/navigation";
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { ImportList, ImportView } from "@/lib/contract/import-report";
+import { bakuDayAndTime } from "@/lib/format/baku";
 import { staffText } from "./staff-text";
 
 type Texts = Record<
@@ -295,8 +296,7 @@ function ImportReport({
   );
 }
 
-const formatTime = (iso: string): string =>
-  new Date(iso).toLocaleString("ru-RU", { dateStyle: "short", timeStyle: "short" });
+const formatTime = (iso: string): string => bakuDayAndTime(new Date(iso));
 
 /**
  * The panel above a collection's list: it checks an uploaded file, and then imports it in the

@@ -41,14 +41,30 @@ test.each(["brands/1", "categories/101", "categories/1", "parameters/10", "media
   async (path) => {
     const answer = await call("DELETE", `/${path}`);
     expect(answer.status).toBe(409);
-    expect(answer.message).toMatch(/^Silinmədi: \d+ yerdə istifadə olunur\.$/);
+    expect(answer.message).toMatch(/^Silinmədi, istifadə olunur\. .+: \d+ \(.+\)\.$/);
   },
 );
 
-test("moving a category below its own child returns 400 with the reason", async () => {
+test.each(["promotions/2", "promotions/3", "menus/10", "shortcuts/1", "payment-card-types/1"])(
+  "%s is fixed by the specification: deleting it returns 409 with the reason",
+  async (path) => {
+    const answer = await call("DELETE", `/${path}`);
+    expect([answer.status, answer.message]).toEqual([409, expect.stringMatching(/^Silinmədi: ./)]);
+    expect((await call("GET", `/${path}`)).status).toBe(200);
+  },
+);
+
+test("no language and not the default sort type can be deleted", async () => {
+  for (const path of ["languages", "sort-types?where[sortKey][equals]=orderbydescdate"]) {
+    const { id } = (await call("GET", `/${path}`)).doc;
+    expect((await call("DELETE", `/${path.split("?")[0]}/${id}`)).status).toBe(409);
+  }
+});
+
+test("moving a category below its own child returns 400 with the reason and the field", async () => {
   const answer = await call("PATCH", "/categories/1", { parent: 101 });
-  expect(answer.status).toBe(400);
-  expect(answer.message).toBe("Kateqoriya öz alt kateqoriyasının altında ola bilməz.");
+  const reason = "Kateqoriya öz alt kateqoriyasının altında ola bilməz.";
+  expect(answer).toMatchObject({ status: 400, message: reason, fields: { parent: reason } });
 });
 
 test("an uploaded picture is served under a plain Latin name, whatever its file name was", async () => {

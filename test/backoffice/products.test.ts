@@ -86,6 +86,35 @@ test("bulk changes, counts and deletions with a search of two letters apply to t
   ).toEqual([createdIds[1]]);
 });
 
+test("a bulk act over the API names how many documents it changes", async () => {
+  const title = `qz ${unique()}`;
+  for (let count = 0; count < 2; count += 1)
+    await call("POST", "/products", { ...product(unique()), title });
+  const condition = `where[title][like]=${encodeURIComponent(title)}`;
+  const send = async (method: string, count?: string) => {
+    const response = await fetch(`${baseUrl()}/admin/api/products?locale=az&${condition}`, {
+      method,
+      headers: {
+        Authorization: `JWT ${await staffToken()}`,
+        "Content-Type": "application/json",
+        ...(count === undefined ? {} : { "x-bulk-count": count }),
+      },
+      ...(method === "PATCH" ? { body: JSON.stringify({ stock: 5 }) } : {}),
+    });
+    const body = (await response.json()) as {
+      docs?: unknown[];
+      errors?: { message: string; data?: unknown }[];
+    };
+    return [response.status, body.docs?.length, body.errors?.[0]?.data];
+  };
+  const refused = [428, undefined, { bulk: { count: 2 } }];
+  expect(await send("DELETE")).toEqual(refused);
+  expect(await send("DELETE", "3")).toEqual(refused);
+  expect(await send("PATCH")).toEqual(refused);
+  expect((await send("PATCH", "2")).slice(0, 2)).toEqual([200, 2]);
+  expect((await send("DELETE", "2")).slice(0, 2)).toEqual([200, 2]);
+});
+
 test("a list that takes too long returns 503 in the staff's language, and does not block other requests", async () => {
   const { doc: sortType } = await call("GET", "/sort-types?limit=1");
   const client = new Client({ connectionString: shop.env.DATABASE_URL });

@@ -501,8 +501,11 @@ test("the last owner is neither deleted nor demoted", async () => {
     ]);
   }
   expect(
-    (await shop.request("DELETE", "/staff?where[id][exists]=true", { as: owner })).status,
+    (await shop.request("DELETE", `/staff?where[id][equals]=${id}`, { as: owner })).status,
   ).toBe(400);
+  expect(
+    (await shop.request("DELETE", "/staff?where[id][exists]=true", { as: owner })).status,
+  ).toBe(428);
   expect((await save(id, owner, { roles: ["owner", "support"] })).status).toBe(200);
 });
 
@@ -666,7 +669,52 @@ describe("customers of a live shop", () => {
       ).not.toBe(200);
     expect(
       (await shop.request<List>("GET", "/invoices", { as: tokens.orders })).body.docs[0],
-    ).toMatchObject({ userPhone: "+994701112233", maskedPhone: "+99470•••••33" });
+    ).toMatchObject({
+      userPhone: "+994701112233",
+      maskedPhone: "+99470•••••33",
+      paymentMethod: expect.stringMatching(/^(?:Bank köçürməsi|Bank transfer|Банковский перевод)$/),
+    });
+  });
+
+  test("staff find people by any spelling of a name, and those who see phones by any spelling of a phone", async () => {
+    await shop.sql(
+      "INSERT INTO invoices (user_name, user_sur_name, user_phone, payment_type_id, final_price) VALUES ('Gülnarə', 'Hüseynova', '+994 (55) 987-65-43', 3, 10), ('Гюльнара', 'Гусейнова', '0559876543', 3, 10), ('Rəşad', 'Məmmədov', '+994559870000', 3, 10)",
+      [],
+    );
+    type List = { docs: { userSurName: string }[] };
+    const surNames = async (typed: string, as: string) => {
+      const path = `/invoices?sort=id&where[or][0][search][like]=${encodeURIComponent(typed)}`;
+      const { status, body } = await shop.request<List>("GET", path, { as });
+      expect(status).toBe(200);
+      return body.docs.map(({ userSurName }) => userSurName);
+    };
+    const both = ["Hüseynova", "Гусейнова"];
+    for (const typed of ["huseynova", "Hüseynova", "гусейнова", "HUSEYNOVA"])
+      expect(await surNames(typed, tokens.support)).toEqual(both);
+    expect(await surNames("Mammadov Reshad", tokens.support)).toEqual(["Məmmədov"]);
+    for (const typed of ["055 987 65 43", "+994559876543", "00994-55-987-65-43", "987-65-43"]) {
+      expect(await surNames(typed, tokens.orders)).toEqual(both);
+      expect(await surNames(typed, tokens.support)).toEqual([]);
+    }
+    expect(await surNames("\u202a+994 55 987 65 43\u202c", tokens.orders)).toEqual(both);
+    for (const typed of ["%", "_", "nobody", "Hüsey_ova"])
+      expect(await surNames(typed, tokens.orders)).toEqual([]);
+  });
+
+  test("without a session the back office says that it has ended, not that a right is missing", async () => {
+    for (const [method, path] of [
+      ["GET", "/invoices"],
+      ["POST", "/brands"],
+    ] as const) {
+      const response = await fetch(`${shop.origin}/admin/api${path}`, {
+        method,
+        headers: { "Content-Type": "application/json", "Accept-Language": "az" },
+        ...(method === "POST" ? { body: "{}" } : {}),
+      });
+      const { errors } = (await response.json()) as { errors: { message: string }[] };
+      expect([401, 403]).toContain(response.status);
+      expect(errors[0]?.message).toMatch(/^Sessiyanız bitib/);
+    }
   });
 
   test("a session that support deletes ends at once", async () => {

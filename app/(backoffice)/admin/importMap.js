@@ -38,6 +38,12 @@ import { RefundsDue as RefundsDue_7a2a430e08e51c77749a017b2ab12567 } from '@/com
 import { NumberFilters as NumberFilters_f7cdd2ae0b41892981385b9be51b5e05 } from '@/components/backoffice/number-filters'
 import { LoginView as LoginView_af3b4cb443ca1deb35bd1c8a0fa60fb3 } from '@/components/backoffice/login-view'
 import { ForgotView as ForgotView_779eef2f74f99023276950f39ed900a6 } from '@/components/backoffice/forgot-view'
+import { BakuTimeField as BakuTimeField_aa0a517225743b999056d4875c30b4e1 } from '@/components/backoffice/baku-time-field'
+import { LocalWords as LocalWords_1e2520f812ddd74ce0ae1ab61b5a16a6 } from '@/components/backoffice/local-words'
+import { ParameterRowLabel as ParameterRowLabel_013a75e486b75e913ddaae8ada6de699 } from '@/components/backoffice/row-labels'
+import { PictureRowLabel as PictureRowLabel_013a75e486b75e913ddaae8ada6de699 } from '@/components/backoffice/row-labels'
+import { BulkConfirmation as BulkConfirmation_56b5a394551bdac014067f3f42ee1c7b } from '@/components/backoffice/bulk-confirmation'
+import { Conversation as Conversation_a850934a2dc1478223e93e4c4e822d53 } from '@/components/backoffice/conversation'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 import { UndeliveredMessages as UndeliveredMessages_a939071d4b008fe551b4e67985bf7cc6 } from '@/components/backoffice/undelivered-messages'
 import { UndeliveredCounts as UndeliveredCounts_a939071d4b008fe551b4e67985bf7cc6 } from '@/components/backoffice/undelivered-messages'
@@ -86,5 +92,11 @@ export const importMap = {
   "@/components/backoffice/number-filters#NumberFilters": NumberFilters_f7cdd2ae0b41892981385b9be51b5e05,
   "@/components/backoffice/login-view#LoginView": LoginView_af3b4cb443ca1deb35bd1c8a0fa60fb3,
   "@/components/backoffice/forgot-view#ForgotView": ForgotView_779eef2f74f99023276950f39ed900a6,
+  "@/components/backoffice/baku-time-field#BakuTimeField": BakuTimeField_aa0a517225743b999056d4875c30b4e1,
+  "@/components/backoffice/local-words#LocalWords": LocalWords_1e2520f812ddd74ce0ae1ab61b5a16a6,
+  "@/components/backoffice/row-labels#ParameterRowLabel": ParameterRowLabel_013a75e486b75e913ddaae8ada6de699,
+  "@/components/backoffice/row-labels#PictureRowLabel": PictureRowLabel_013a75e486b75e913ddaae8ada6de699,
+  "@/components/backoffice/bulk-confirmation#BulkConfirmation": BulkConfirmation_56b5a394551bdac014067f3f42ee1c7b,
+  "@/components/backoffice/conversation#Conversation": Conversation_a850934a2dc1478223e93e4c4e822d53,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }

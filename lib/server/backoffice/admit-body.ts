@@ -2,6 +2,7 @@ import { backOffice } from "./payload";
 import { isLanguage } from "@/lib/languages";
 import { label, type Label } from "../labels";
 import { hasRole, RIGHTS } from "./roles";
+import { SESSION_ENDED } from "./session-ended";
 import { BoundedQueue } from "../bounded-queue";
 import { SMALL_STAFF_BODY } from "@/front/body-limits";
 
@@ -11,7 +12,6 @@ import { SMALL_STAFF_BODY } from "@/front/body-limits";
  */
 const uploadQueue = new BoundedQueue(2, 60);
 
-const SIGN_IN_FIRST = label("Əvvəlcə daxil olun.", "Sign in first.", "Сначала войдите.");
 const NOT_ALLOWED = label(
   "Bu əməliyyata icazəniz yoxdur.",
   "You are not allowed to do this.",
@@ -103,7 +103,7 @@ async function admitAnonymous(
   size: number,
   handle: () => Promise<Response>,
 ): Promise<Response> {
-  if (size > SMALL_STAFF_BODY) return errorResponse(request, 401, SIGN_IN_FIRST);
+  if (size > SMALL_STAFF_BODY) return errorResponse(request, 401, SESSION_ENDED);
   return (await isReadable(request)) ? handle() : errorResponse(request, 400, UNREADABLE);
 }
 
@@ -123,7 +123,7 @@ export async function admitBody(
   const { user } = await (
     await backOffice()
   ).auth({ headers: request.headers, canSetHeaders: false });
-  if (!user) return errorResponse(request, 401, SIGN_IN_FIRST);
+  if (!user) return errorResponse(request, 401, SESSION_ENDED);
   if (size <= SMALL_STAFF_BODY || !request.headers.get("content-type")?.includes("multipart/"))
     return handle();
   const [collection = ""] = segmentsOf(request.url);

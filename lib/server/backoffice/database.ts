@@ -6,6 +6,7 @@ import { withCircuitBreaker } from "../db/circuit-breaker";
 import { poolOptions, STAFF_CONNECT_MS } from "../db/pool-options";
 import { retryRead } from "../db/retry-read";
 import { assertClock } from "../db/clock";
+import { withLiteralText } from "./literal-text";
 import { countLostConnection } from "./lost-connections";
 import { withLargeLists } from "./large-lists/with-large-lists";
 import { withTransactionLimit } from "./with-transaction-limit";
@@ -89,4 +90,7 @@ const resilientAdapter = (migrationDir: string) =>
  * timeouts. The casts are needed because the adapter's types come from another copy of `pg`.
  */
 export const backOfficeDatabase = (migrationDir: string) =>
-  withTransactionLimit(withLargeLists(resilientAdapter(migrationDir)), TRANSACTIONS);
+  withTransactionLimit(
+    withLargeLists(withLiteralText(resilientAdapter(migrationDir))),
+    TRANSACTIONS,
+  );

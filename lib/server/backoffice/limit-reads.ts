@@ -7,6 +7,8 @@ import {
 import { sqlState } from "@/lib/server/db/sql-state";
 import { isCancelled } from "@/lib/server/db/unreachable";
 import { label } from "../labels";
+import { confirmBulk } from "./confirm-bulk";
+import { explainEndedSession } from "./explain-ended-session";
 import { staffMessage } from "./staff-message";
 
 /**
@@ -125,7 +127,12 @@ const explainTimeout = ({ error, req }: { error: Error; req: PayloadRequest }) =
 /** Limits the reads of every collection, including Payload's own. */
 export function withReadLimits(config: SanitizedConfig): SanitizedConfig {
   for (const { hooks } of config.collections)
-    hooks.beforeOperation = [limitReads, ...(hooks.beforeOperation ?? [])];
-  config.hooks.afterError = [...(config.hooks.afterError ?? []), refuseBadData, explainTimeout];
+    hooks.beforeOperation = [limitReads, confirmBulk, ...(hooks.beforeOperation ?? [])];
+  config.hooks.afterError = [
+    ...(config.hooks.afterError ?? []),
+    refuseBadData,
+    explainTimeout,
+    explainEndedSession,
+  ];
   return config;
 }

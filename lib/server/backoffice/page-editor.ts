@@ -1,7 +1,6 @@
 import {
   BlockquoteFeature,
   BoldFeature,
-  EXPERIMENTAL_TableFeature,
   HeadingFeature,
   HorizontalRuleFeature,
   IndentFeature,
@@ -21,6 +20,7 @@ import {
   UploadFeature,
 } from "@payloadcms/richtext-lexical";
 import { PasteFeature } from "./paste-feature";
+import { TableFeature } from "./table-feature";
 
 /** The collections whose documents have a page of their own in the shop. */
 const WITH_PAGE = ["products", "categories", "menus"] as const;
@@ -53,7 +53,7 @@ export const pageEditor = lexicalEditor({
     }),
     RelationshipFeature({ enabledCollections: [...WITH_PAGE] }),
     UploadFeature(),
-    EXPERIMENTAL_TableFeature(),
+    TableFeature(),
     PasteFeature(),
     InlineToolbarFeature(),
   ],

@@ -584,6 +584,7 @@ export interface Customer {
     hasNextPage?: boolean;
     totalDocs?: number;
   };
+  search?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -618,6 +619,7 @@ export interface Invoice {
   state: 'awaiting' | 'paid' | 'cancelled' | 'refunded';
   paidAt?: string | null;
   expiresAt?: string | null;
+  paymentMethod?: string | null;
   paymentTypeId: number;
   cardTypeId?: number | null;
   monthCount?: number | null;
@@ -637,6 +639,7 @@ export interface Invoice {
     hasNextPage?: boolean;
     totalDocs?: number;
   };
+  search?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -756,6 +759,7 @@ export interface CreditContract {
     hasNextPage?: boolean;
     totalDocs?: number;
   };
+  search?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -858,6 +862,7 @@ export interface FastOrder {
   address?: string | null;
   note?: string | null;
   operatorNote?: string | null;
+  search?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -893,6 +898,7 @@ export interface SupportMessage {
   author: 'visitor' | 'staff';
   content: string;
   staff?: (number | null) | Staff;
+  staffName?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -1474,6 +1480,7 @@ export interface CustomersSelect<T extends boolean = true> {
   lastName?: T;
   sessions?: T;
   invoices?: T;
+  search?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -1515,6 +1522,7 @@ export interface InvoicesSelect<T extends boolean = true> {
   state?: T;
   paidAt?: T;
   expiresAt?: T;
+  paymentMethod?: T;
   paymentTypeId?: T;
   cardTypeId?: T;
   monthCount?: T;
@@ -1526,6 +1534,7 @@ export interface InvoicesSelect<T extends boolean = true> {
   finalPrice?: T;
   lines?: T;
   mails?: T;
+  search?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -1565,6 +1574,7 @@ export interface CreditContractsSelect<T extends boolean = true> {
   revision?: T;
   entries?: T;
   attempts?: T;
+  search?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -1652,6 +1662,7 @@ export interface FastOrdersSelect<T extends boolean = true> {
   address?: T;
   note?: T;
   operatorNote?: T;
+  search?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -1678,6 +1689,7 @@ export interface SupportMessagesSelect<T extends boolean = true> {
   author?: T;
   content?: T;
   staff?: T;
+  staffName?: T;
   updatedAt?: T;
   createdAt?: T;
 }

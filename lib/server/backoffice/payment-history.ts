@@ -15,6 +15,7 @@ import {
   type ActionName,
   ACTIONS,
   ATTEMPT_STATES,
+  bankWord,
   EVENT_LABELS,
   INVOICE_STATES,
   REVIEW_LABELS,
@@ -96,10 +97,14 @@ function historyView(history: PaymentHistory, req: PayloadRequest) {
         at: formatTime(at),
         payment: attemptId === null ? null : (orderNumbers.get(attemptId) ?? null),
         what: EVENT_LABELS[kind] ? translate(EVENT_LABELS[kind]) : kind,
-        action,
+        action: action && bankWord(action, translate),
         responseCode,
         by,
-        note: reviewLabel ? translate(reviewLabel) : note,
+        note: reviewLabel
+          ? translate(reviewLabel)
+          : note && kind === "status"
+            ? bankWord(note, translate)
+            : note,
       };
     }),
   };

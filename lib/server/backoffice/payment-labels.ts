@@ -119,6 +119,38 @@ export const EVENT_LABELS: Readonly<Record<string, Label>> = {
   printed: label("Hesab-faktura çap edildi", "The invoice was printed", "Счёт напечатан"),
 };
 
+/**
+ * The bank's words in a payment's history: the outcome of a status query or a reversal, the ACTION
+ * of a callback, and the state that a status names. A word that is not listed is shown as it is.
+ */
+const BANK_WORDS: Readonly<Record<string, Label>> = {
+  "0": label("təsdiqlənib", "approved", "одобрено"),
+  "1": label("təkrar sorğu", "repeated request", "повторный запрос"),
+  "2": label("rədd edilib", "declined", "отклонено"),
+  "3": label("bankda emal xətası", "processing fault at the bank", "ошибка обработки в банке"),
+  approved: label("təsdiqlənib", "approved", "одобрено"),
+  declined: label("rədd edilib", "declined", "отклонено"),
+  refused: label("rədd edilib", "refused", "отклонено"),
+  none: label("bankda belə ödəniş yoxdur", "no such payment", "такого платежа нет"),
+  returned: label("pul qaytarılıb", "money returned", "деньги возвращены"),
+  refunded: label("pul qaytarılıb", "money returned", "деньги возвращены"),
+  reversed: label("pul qaytarılıb", "money returned", "деньги возвращены"),
+  cancelled: label("ləğv edilib", "cancelled", "отменено"),
+  duplicate: label("təkrar sorğu", "repeated request", "повторный запрос"),
+  unknown: label("məlum deyil", "not known", "неизвестно"),
+  done: label("icra olunub", "done", "выполнено"),
+  charged: label("pul götürülüb", "charged", "деньги сняты"),
+  completed: label("pul götürülüb", "charged", "деньги сняты"),
+  held: label("məbləğ saxlanılıb", "held", "сумма удержана"),
+  expired: label("vaxtı bitib", "expired", "срок истёк"),
+};
+
+/** A word of the bank in a payment's history, in a reader's words. */
+export const bankWord = (word: string, translate: (text: Label) => string): string => {
+  const known = word.trim().toLowerCase();
+  return Object.hasOwn(BANK_WORDS, known) ? translate(BANK_WORDS[known] as Label) : word;
+};
+
 /** Why an action was refused, for the staff member who started it. */
 export const REFUSALS: Record<StaffActionRefusal, Label> = {
   "no-order": label("Belə sifariş yoxdur.", "There is no such order.", "Такого заказа нет."),

@@ -11,6 +11,7 @@ import { findProductState, findStateBeforeSave } from "@/lib/server/modules/prod
 import { publish } from "@/lib/server/publish";
 import { followPriceOnSave } from "./follow-price";
 import { setPreviousProductState, previousProductState } from "./previous-product-state";
+import { refuseWhileInUse } from "./refuse-while-in-use";
 import { transactionOf } from "./transaction";
 
 // Payload's `previousDoc` is the newest version, which may be an unpublished draft with another
@@ -75,6 +76,6 @@ const publishDeletion: CollectionAfterDeleteHook = async ({ doc, req }) => {
 export const productHooks: NonNullable<CollectionConfig["hooks"]> = {
   beforeChange: [followPriceOnSave, rememberState],
   afterChange: [publishSave],
-  beforeDelete: [publishBeforeDelete],
+  beforeDelete: [refuseWhileInUse("products"), publishBeforeDelete],
   afterDelete: [publishDeletion],
 };

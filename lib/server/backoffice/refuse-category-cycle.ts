@@ -1,5 +1,6 @@
-import { APIError, type CollectionBeforeChangeHook } from "payload";
+import type { CollectionBeforeChangeHook } from "payload";
 import { label } from "../labels";
+import { fieldError } from "./staff-error";
 import { staffMessage } from "./staff-message";
 
 const OWN_ANCESTOR = label(
@@ -28,7 +29,7 @@ export const refuseCategoryCycle: CollectionBeforeChangeHook = async ({
   let parent = relationId(data.parent);
   while (parent !== null && own !== undefined) {
     if (parent === own || seen.has(parent))
-      throw new APIError(staffMessage(OWN_ANCESTOR, req), 400, null, true);
+      throw fieldError(staffMessage(OWN_ANCESTOR, req), "parent");
     seen.add(parent);
     const doc = await req.payload.findByID({ collection: "categories", id: parent, depth: 0, req });
     parent = relationId(doc.parent);

@@ -14,7 +14,9 @@ import { creditImport } from "../credit-import";
 import { moneyField } from "../fields/money";
 import { PAYMENTS } from "../groups";
 import { withFileImport } from "../imports/with-file-import";
+import { withPeopleSearch } from "../people-search/with-people-search";
 import { label } from "../../labels";
+import { fieldError } from "../staff-error";
 import { staffMessage } from "../staff-message";
 import { transactionOf } from "../transaction";
 
@@ -68,7 +70,7 @@ const prepareContract: CollectionBeforeChangeHook = async ({
   const contract = withFinCodes(data);
   const merged = { ...originalDoc, ...contract };
   if (merged.residialPayment > merged.residialAmount)
-    throw new APIError(staffMessage(MORE_THAN_DEBT, req), 400, null, true);
+    throw fieldError(staffMessage(MORE_THAN_DEBT, req), "residialPayment");
   if (operation === "create") return { ...contract, revision: 1 };
   const run = await transactionOf(req);
   const [now] = await run<{ revision: number; mac: string }>(
@@ -140,7 +142,7 @@ const day = { date: { pickerAppearance: "dayOnly", displayFormat: "dd.MM.yyyy" }
  * debt (lib/server/modules/credit-book/ledger.ts). A contract cannot be deleted, because its
  * history is evidence; one that was entered by mistake is set to a debt of 0.
  */
-export const CreditContracts: CollectionConfig = {
+export const CreditContracts: CollectionConfig = withPeopleSearch("credit-contracts", {
   slug: SLUG,
   labels: {
     singular: label("Kredit müqaviləsi", "Credit contract", "Кредитный договор"),
@@ -160,7 +162,7 @@ export const CreditContracts: CollectionConfig = {
       "residialPayment",
       "mustPayDate",
     ],
-    listSearchableFields: ["fullName", "finMasked"],
+    listSearchableFields: ["finMasked"],
     group: PAYMENTS,
   }),
   fields: [
@@ -309,4 +311,4 @@ export const CreditContracts: CollectionConfig = {
       label: label("Kart ödənişləri", "Card payments", "Платежи картой"),
     },
   ],
-};
+});

@@ -1,6 +1,7 @@
 import type { CollectionConfig } from "payload";
 import { accessTo } from "../access";
 import { CUSTOMERS } from "../groups";
+import { withPeopleSearch } from "../people-search/with-people-search";
 import { label } from "../../labels";
 import { hasRole } from "../roles";
 import { staffMessage } from "../staff-message";
@@ -30,7 +31,7 @@ export const unmaskedContact = {
  * Shoppers with an account (specification section 6), who sign in with their phone. Tokens, codes
  * and password hashes are in other tables, which Payload does not read.
  */
-export const Customers: CollectionConfig = {
+export const Customers: CollectionConfig = withPeopleSearch("customers", {
   slug: "customers",
   labels: {
     singular: label("Müştəri", "Customer", "Клиент"),
@@ -46,7 +47,6 @@ export const Customers: CollectionConfig = {
   admin: {
     useAsTitle: "maskedPhone",
     defaultColumns: ["maskedPhone", "firstName", "lastName", "emailState", "createdAt"],
-    listSearchableFields: ["firstName", "lastName"],
     group: CUSTOMERS,
   },
   fields: [
@@ -129,4 +129,4 @@ export const Customers: CollectionConfig = {
       label: label("Sifarişlər", "Orders", "Заказы"),
     },
   ],
-};
+});

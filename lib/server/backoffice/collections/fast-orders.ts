@@ -1,6 +1,7 @@
 import type { CollectionConfig } from "payload";
 import { accessTo } from "../access";
 import { withCsvExport } from "../export-csv";
+import { withPeopleSearch } from "../people-search/with-people-search";
 import { label } from "../../labels";
 
 const fixed = { readOnly: true } as const;
@@ -9,7 +10,7 @@ const fixed = { readOnly: true } as const;
  * Single-product phone orders (specification section 2): an operator calls back. The shopper's data
  * is read-only; only the status and the operator's note are editable.
  */
-export const FastOrders: CollectionConfig = {
+export const FastOrders: CollectionConfig = withPeopleSearch("fast-orders", {
   slug: "fast-orders",
   labels: {
     singular: label("Sürətli sifariş", "Fast order", "Быстрый заказ"),
@@ -96,4 +97,4 @@ export const FastOrders: CollectionConfig = {
       label: label("Operatorun qeydi", "The operator's note", "Примечание оператора"),
     },
   ],
-};
+});

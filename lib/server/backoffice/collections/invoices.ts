@@ -1,8 +1,11 @@
-import type { CollectionBeforeReadHook, CollectionConfig } from "payload";
+import type { CollectionBeforeReadHook, CollectionConfig, FieldHook } from "payload";
 import { maskPhone } from "@/lib/format/mask-phone";
+import { DEFAULT_LANGUAGE, isLanguage } from "@/lib/languages";
+import { paymentTypeTitle } from "../../modules/payment/payment-types";
 import { accessTo } from "../access";
 import { CUSTOMERS } from "../groups";
 import { invoiceActions } from "../payment-actions";
+import { withPeopleSearch } from "../people-search/with-people-search";
 import { label, optionsOf } from "../../labels";
 import { invoiceHistory } from "../payment-history";
 import { INVOICE_STATES } from "../payment-labels";
@@ -10,6 +13,14 @@ import { unmaskedContact } from "./customers";
 
 const fixed = { readOnly: true } as const;
 const atTime = { readOnly: true, date: { pickerAppearance: "dayAndTime" } } as const;
+
+// Numbers of the specification, for filters; the form shows their words.
+const notInForm = { readOnly: true, condition: () => false } as const;
+
+const paymentMethod: FieldHook = ({ data, req }) => {
+  const language = isLanguage(req.i18n.language) ? req.i18n.language : DEFAULT_LANGUAGE;
+  return paymentTypeTitle(Number(data?.paymentTypeId), language) ?? null;
+};
 
 // Runs before field access removes the whole number. The masked number is computed and not stored,
 // so no query can filter by it.
@@ -23,7 +34,7 @@ const withMaskedPhone: CollectionBeforeReadHook = ({
  * A customer's order (specification section 3: invoice). It is a record of what was agreed, so no
  * field can be edited.
  */
-export const Invoices: CollectionConfig = {
+export const Invoices: CollectionConfig = withPeopleSearch("invoices", {
   slug: "invoices",
   labels: {
     singular: label("Sifariş", "Order", "Заказ"),
@@ -126,18 +137,27 @@ export const Invoices: CollectionConfig = {
     {
       type: "row",
       fields: [
+        // The words for the two numbers below.
+        {
+          name: "paymentMethod",
+          type: "text",
+          virtual: true,
+          admin: fixed,
+          label: label("Ödəniş üsulu", "Payment method", "Способ оплаты"),
+          hooks: { afterRead: [paymentMethod] },
+        },
         {
           name: "paymentTypeId",
           type: "number",
           required: true,
-          admin: fixed,
-          label: label("Ödəniş növü", "Payment type", "Способ оплаты"),
+          admin: notInForm,
+          label: label("Ödəniş növü (nömrəsi)", "Payment type (number)", "Способ оплаты (номер)"),
         },
         {
           name: "cardTypeId",
           type: "number",
-          admin: fixed,
-          label: label("Kart növü", "Card type", "Тип карты"),
+          admin: notInForm,
+          label: label("Kart növü (nömrəsi)", "Card type (number)", "Тип карты (номер)"),
         },
         {
           name: "monthCount",
@@ -208,4 +228,4 @@ export const Invoices: CollectionConfig = {
       label: label("Məktublar", "Mails", "Письма"),
     },
   ],
-};
+});

@@ -3,6 +3,7 @@ import { LANGUAGES } from "@/lib/languages";
 import { accessTo } from "../access";
 import { invalidationHooks } from "../invalidation-hooks";
 import { orderField } from "../fields/order";
+import { refuseFixed } from "../refuse-fixed";
 import { label } from "../../labels";
 
 /** Language (specification section 3): the languages in the language switcher. */
@@ -14,7 +15,10 @@ export const Languages: CollectionConfig = {
   },
   access: accessTo("languages"),
   disableDuplicate: true,
-  hooks: invalidationHooks({ type: "language-changed" }),
+  hooks: {
+    ...invalidationHooks({ type: "language-changed" }),
+    beforeDelete: [refuseFixed("languages")],
+  },
   admin: { useAsTitle: "languageCode", group: label("Ayarlar", "Settings", "Настройки") },
   fields: [
     {

@@ -5,6 +5,7 @@ import { invalidationHooks } from "../invalidation-hooks";
 import { orderField } from "../fields/order";
 import { TERM_PLACEHOLDERS } from "../fields/term-placeholders";
 import { titleField } from "../fields/title";
+import { refuseFixed } from "../refuse-fixed";
 import { label } from "../../labels";
 import { demoteHeadings } from "../demote-headings";
 
@@ -19,7 +20,10 @@ export const Menus: CollectionConfig = {
     plural: label("Menyular", "Menus", "Меню"),
   },
   access: accessTo("menus"),
-  hooks: invalidationHooks({ type: "menu-changed" }, { pathOf: menuPath }),
+  hooks: {
+    ...invalidationHooks({ type: "menu-changed" }, { pathOf: menuPath }),
+    beforeDelete: [refuseFixed("menus")],
+  },
   versions: { drafts: true, maxPerDoc: 30 },
   admin: {
     useAsTitle: "title",

@@ -5,6 +5,8 @@ import { instalmentHooks } from "../instalment-hooks";
 import { orderField } from "../fields/order";
 import { titleField } from "../fields/title";
 import { PAYMENTS } from "../groups";
+import { refuseFixed } from "../refuse-fixed";
+import { refuseWhileInUse } from "../refuse-while-in-use";
 import { label } from "../../labels";
 
 /** A bank's instalment card, with the numbers of months it offers (specification section 3). */
@@ -15,7 +17,10 @@ export const PaymentCardTypes: CollectionConfig = {
     plural: label("Taksit kartları", "Instalment cards", "Карты рассрочки"),
   },
   access: accessTo("payment-card-types"),
-  hooks: instalmentHooks,
+  hooks: {
+    ...instalmentHooks,
+    beforeDelete: [refuseFixed("payment-card-types"), refuseWhileInUse("payment-card-types")],
+  },
   admin: { useAsTitle: "title", defaultColumns: ["title", "months", "position"], group: PAYMENTS },
   fields: [
     titleField(label("Ad", "Name", "Название")),

@@ -1,4 +1,4 @@
-import { APIError, type CollectionBeforeChangeHook, type CollectionConfig } from "payload";
+import type { CollectionBeforeChangeHook, CollectionConfig } from "payload";
 import { announceInvalidation } from "@/lib/cache/announce-invalidation";
 import { isSlug } from "@/lib/format/slug";
 import type { Sql } from "@/lib/server/db/sql";
@@ -7,6 +7,7 @@ import { createsRedirectLoop } from "@/lib/server/modules/slug-history/redirects
 import { accessTo } from "../access";
 import { NOT_A_SLUG } from "../fields/slug";
 import { label } from "../../labels";
+import { fieldError } from "../staff-error";
 import { staffMessage } from "../staff-message";
 import { transactionOf } from "../transaction";
 
@@ -28,7 +29,7 @@ const refuseRedirectLoop: CollectionBeforeChangeHook = async ({ data, req }) => 
     typeof data.product === "object" && data.product !== null ? data.product.id : data.product,
   );
   if (await createsRedirectLoop(await transactionOf(req), "product", data.from, product))
-    throw new APIError(staffMessage(CIRCLE, req).replace("{from}", data.from), 400, null, true);
+    throw fieldError(staffMessage(CIRCLE, req).replace("{from}", data.from), "product");
   return data;
 };
 

@@ -87,6 +87,7 @@ export const Products: CollectionConfig = {
       type: "array",
       label: label("Parametrlər", "Parameters", "Характеристики"),
       labels: PARAMETER_ROW,
+      admin: { components: { RowLabel: "@/components/backoffice/row-labels#ParameterRowLabel" } },
       fields: [
         {
           type: "row",
@@ -130,6 +131,7 @@ export const Products: CollectionConfig = {
       type: "array",
       label: label("Qalereya", "Gallery", "Галерея"),
       labels: PICTURE_ROW,
+      admin: { components: { RowLabel: "@/components/backoffice/row-labels#PictureRowLabel" } },
       fields: [
         {
           name: "file",

@@ -2,6 +2,7 @@ import type { CollectionConfig } from "payload";
 import { accessTo } from "../access";
 import { invalidationHooks } from "../invalidation-hooks";
 import { titleField } from "../fields/title";
+import { refuseFixed } from "../refuse-fixed";
 import { label } from "../../labels";
 
 /**
@@ -15,7 +16,10 @@ export const Promotions: CollectionConfig = {
     plural: label("Aksiyalar", "Promotions", "Акции"),
   },
   access: accessTo("promotions"),
-  hooks: invalidationHooks({ type: "promotion-changed" }),
+  hooks: {
+    ...invalidationHooks({ type: "promotion-changed" }),
+    beforeDelete: [refuseFixed("promotions")],
+  },
   admin: {
     useAsTitle: "title",
     defaultColumns: ["id", "title"],

@@ -1,9 +1,10 @@
-import { APIError, type CollectionBeforeChangeHook, type CollectionConfig } from "payload";
+import type { CollectionBeforeChangeHook, CollectionConfig } from "payload";
 import { MIN_NETWORKS } from "@/lib/server/modules/search/record-miss";
 import { accessTo } from "../access";
 import { label } from "../../labels";
 import { type Meaning, meaningFields, meaningOf } from "../search-meaning";
 import { faultOfSpellings } from "../search-spellings";
+import { fieldError } from "../staff-error";
 
 /**
  * The first meaning that staff give a search here creates a synonym for it. Later changes are made
@@ -14,7 +15,7 @@ const createSynonym: CollectionBeforeChangeHook = async ({ data, originalDoc, op
   const meaning = meaningOf({ ...before, ...(data as Meaning) });
   if (operation !== "update" || !before || before.synonym || !meaning) return data;
   const fault = faultOfSpellings(before.text, req);
-  if (fault !== null) throw new APIError(fault, 400, null, true);
+  if (fault !== null) throw fieldError(fault, "text");
   const synonym = await req.payload.create({
     collection: "search-synonyms",
     data: { typed: before.text, ...meaning },

@@ -1,5 +1,4 @@
 import {
-  APIError,
   type CollectionAfterChangeHook,
   type CollectionAfterDeleteHook,
   type CollectionBeforeChangeHook,
@@ -14,6 +13,7 @@ import { accessTo } from "../access";
 import { label } from "../../labels";
 import { type Meaning, meaningFields, meaningOf } from "../search-meaning";
 import { faultOfSpellings } from "../search-spellings";
+import { fieldError } from "../staff-error";
 import { staffMessage } from "../staff-message";
 import { transactionOf } from "../transaction";
 
@@ -26,7 +26,7 @@ const NO_MEANING = label(
 const refuseWithoutMeaning: CollectionBeforeChangeHook = ({ data, originalDoc, req }) => {
   const meaning = meaningOf({ ...(originalDoc as Meaning | undefined), ...(data as Meaning) });
   if (!meaning || (meaning.categories.length === 0 && contentWords(meaning.means).length === 0))
-    throw new APIError(staffMessage(NO_MEANING, req), 400, null, true);
+    throw fieldError(staffMessage(NO_MEANING, req), "means");
   return data;
 };
 const refuseUnmatchable: TextareaFieldValidation = async (value, options) => {

@@ -5,6 +5,7 @@ import { orderField } from "../fields/order";
 import { requirePicture } from "../fields/require-picture";
 import { TERM_PLACEHOLDERS } from "../fields/term-placeholders";
 import { titleField } from "../fields/title";
+import { refuseFixed } from "../refuse-fixed";
 import { label } from "../../labels";
 
 /**
@@ -18,7 +19,10 @@ export const Shortcuts: CollectionConfig = {
     plural: label("Bannerlər", "Shortcuts", "Баннеры"),
   },
   access: accessTo("shortcuts"),
-  hooks: invalidationHooks({ type: "shortcut-changed" }),
+  hooks: {
+    ...invalidationHooks({ type: "shortcut-changed" }),
+    beforeDelete: [refuseFixed("shortcuts")],
+  },
   admin: {
     useAsTitle: "title",
     defaultColumns: ["title", "url", "position"],

@@ -3,6 +3,7 @@ import { SORT_KEYS } from "@/lib/contract/sort";
 import { accessTo } from "../access";
 import { invalidationHooks } from "../invalidation-hooks";
 import { orderField } from "../fields/order";
+import { refuseFixed } from "../refuse-fixed";
 import { label } from "../../labels";
 
 /**
@@ -17,7 +18,10 @@ export const SortTypes: CollectionConfig = {
   },
   access: accessTo("sort-types"),
   disableDuplicate: true,
-  hooks: invalidationHooks({ type: "sort-type-changed" }),
+  hooks: {
+    ...invalidationHooks({ type: "sort-type-changed" }),
+    beforeDelete: [refuseFixed("sort-types")],
+  },
   admin: {
     useAsTitle: "title",
     defaultColumns: ["title", "sortKey", "position"],

@@ -4,6 +4,7 @@ import { invalidationHooks } from "../invalidation-hooks";
 import { phoneRules } from "../fields/phone";
 import { orderField } from "../fields/order";
 import { slugField } from "../fields/slug";
+import { refuseWhileInUse } from "../refuse-while-in-use";
 import { label } from "../../labels";
 
 /**
@@ -17,7 +18,10 @@ export const Stores: CollectionConfig = {
     plural: label("Mağazalar", "Stores", "Магазины"),
   },
   access: accessTo("stores"),
-  hooks: invalidationHooks({ type: "store-changed" }),
+  hooks: {
+    ...invalidationHooks({ type: "store-changed" }),
+    beforeDelete: [refuseWhileInUse("stores")],
+  },
   admin: {
     useAsTitle: "title",
     defaultColumns: ["title", "address", "position"],

@@ -17,7 +17,7 @@ export const SupportMessages: CollectionConfig = {
   defaultSort: "createdAt",
   admin: {
     useAsTitle: "content",
-    defaultColumns: ["author", "content", "createdAt"],
+    defaultColumns: ["author", "staffName", "content", "createdAt"],
     group: CUSTOMERS,
     hidden: true,
   },
@@ -46,6 +46,12 @@ export const SupportMessages: CollectionConfig = {
       type: "relationship",
       relationTo: "staff",
       label: label("Əməkdaş", "Staff member", "Сотрудник"),
+    },
+    // A copy: the reference above is emptied when the account is deleted.
+    {
+      name: "staffName",
+      type: "text",
+      label: label("Əməkdaşın adı", "Name of the staff member", "Имя сотрудника"),
     },
   ],
 };

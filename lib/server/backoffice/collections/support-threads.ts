@@ -63,6 +63,7 @@ const saveThread: CollectionBeforeChangeHook = async ({ data, originalDoc, req }
         author: "staff",
         content: text,
         staff: req.user?.id ?? null,
+        staffName: req.user?.collection === "staff" ? (req.user.name ?? req.user.email) : null,
       },
       req,
       overrideAccess: true,
@@ -130,7 +131,12 @@ export const SupportThreads: CollectionConfig = {
       on: "thread",
       defaultSort: "-id",
       defaultLimit: 100,
-      admin: { defaultColumns: ["author", "content", "createdAt"], allowCreate: false },
+      admin: {
+        defaultColumns: ["author", "staffName", "content", "createdAt"],
+        allowCreate: false,
+        // Payload's table is read only when the page is opened.
+        components: { Field: "@/components/backoffice/conversation#Conversation" },
+      },
       label: label("Yazışma", "Conversation", "Переписка"),
     },
     // Payload makes virtual fields read-only by default, and would keep the typed text and submit

@@ -63,6 +63,8 @@ import * as messagesAgain from "./20261128_084000_messages_again";
 import * as sharedWork from "./20261128_084100_shared_work";
 import * as orderPhoneNumbers from "./20261128_090000_order_phone_numbers";
 import * as importNotes from "./20261128_091000_import_notes";
+import * as peopleSearch from "./20261128_091000_people_search";
+import * as messageAuthors from "./20261128_091100_message_authors";
 
 /** Every migration in order; `payload migrate:create` adds the next one here. */
 export const migrations = [
@@ -131,4 +133,6 @@ export const migrations = [
   { up: sharedWork.up, down: sharedWork.down, name: "20261128_084100_shared_work" },
   { up: orderPhoneNumbers.up, down: orderPhoneNumbers.down, name: "20261128_090000_order_phone_numbers" },
   { up: importNotes.up, down: importNotes.down, name: "20261128_091000_import_notes" },
+  { up: peopleSearch.up, down: peopleSearch.down, name: "20261128_091000_people_search" },
+  { up: messageAuthors.up, down: messageAuthors.down, name: "20261128_091100_message_authors" },
 ];

@@ -45,6 +45,10 @@ const TEXTS: Record<keyof typeof PAYMENT_TYPES, Texts> = {
   },
 };
 
+/** The name of a payment type; undefined for an id that is none. */
+export const paymentTypeTitle = (id: number, language: Language): string | undefined =>
+  paymentTypes(language).find(({ paymentTypeId }) => paymentTypeId === id)?.paymentTypeTitle;
+
 /** The payment types, the most common one first. */
 export const paymentTypes = (language: Language): PaymentType[] =>
   (["card", "instalments", "transfer"] as const).map((name) => ({

@@ -1,0 +1,20 @@
+"use client";
+
+import { type ReactNode, useEffect } from "react";
+import { confirmedFetch } from "./confirmed-fetch";
+
+/**
+ * Asks for the number of documents before a bulk act (lib/server/backoffice/confirm-bulk.ts).
+ * Payload's buttons for bulk acts cannot be replaced, so their requests are intercepted.
+ */
+export function BulkConfirmation({ children }: { children: ReactNode }) {
+  useEffect(() => {
+    const original = window.fetch;
+    const confirmed = confirmedFetch(original.bind(window), (question) => window.prompt(question));
+    window.fetch = confirmed;
+    return () => {
+      if (window.fetch === confirmed) window.fetch = original;
+    };
+  }, []);
+  return children;
+}
