@@ -64,4 +64,5 @@ export const migrations: readonly string[] = [
   "20261127_080600_payment_providers",
   "20261127_081600_payment_beginnings",
   "20261127_171000_state_moves",
+  "20261128_090500_search_orders",
 ];

@@ -59,6 +59,7 @@ import * as moneyFits from "./20261127_041600_money_fits";
 import * as paymentProviders from "./20261127_080600_payment_providers";
 import * as paymentBeginnings from "./20261127_081600_payment_beginnings";
 import * as stateMoves from "./20261127_171000_state_moves";
+import * as searchOrders from "./20261128_090500_search_orders";
 
 /** Every migration in order; `payload migrate:create` adds the next one here. */
 export const migrations = [
@@ -123,4 +124,5 @@ export const migrations = [
   { up: paymentProviders.up, down: paymentProviders.down, name: "20261127_080600_payment_providers" },
   { up: paymentBeginnings.up, down: paymentBeginnings.down, name: "20261127_081600_payment_beginnings" },
   { up: stateMoves.up, down: stateMoves.down, name: "20261127_171000_state_moves" },
+  { up: searchOrders.up, down: searchOrders.down, name: "20261128_090500_search_orders" },
 ];
