@@ -55,11 +55,8 @@ async function categoryWithStock(
 ): Promise<{ path: string; first: Card; second: Card }> {
   for (const { categoryId } of await leafCategories()) {
     const { data } = JSON.parse(
-      (
-        await fetchRaw(
-          `/api/Product/search?lang=${language}&categoryId=${categoryId}&pageSize=8&sortType=orderbydescdate`,
-        )
-      ).body,
+      (await fetchRaw(`/api/Product/search?lang=${language}&categoryId=${categoryId}&pageSize=8`))
+        .body,
     ) as { data: { items: Card[] } };
     const [first, second] = data.items.filter(({ productCount }) => productCount >= 5);
     if (first && second)

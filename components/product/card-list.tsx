@@ -1,6 +1,6 @@
 "use client";
 
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import type { CardFacts } from "@/lib/format/card-facts";
 import { isNew } from "@/lib/format/price";
 import type { Language } from "@/lib/languages";
@@ -19,6 +19,8 @@ type Props = {
   /** when the newest product was added; products added shortly before it are marked as new */
   newestDate?: string | undefined;
   isBusy?: boolean;
+  /** a line of text before the card with this index */
+  divider?: { before: number; text: string };
   /** list items after the cards */
   children?: ReactNode;
 };
@@ -34,6 +36,7 @@ export function CardList({
   priority = 0,
   newestDate,
   isBusy,
+  divider,
   children,
 }: Props) {
   const texts = useCardTexts();
@@ -48,16 +51,21 @@ export function CardList({
       className={`card-list ${className}`}
     >
       {products.map((product, i) => (
-        <li key={product.productId} data-card="">
-          <ProductCard
-            product={product}
-            language={language}
-            texts={texts}
-            isNew={isNew(product, newestDate)}
-            priority={i < priority}
-            {...cardActions.stateOf(product.slug)}
-          />
-        </li>
+        <Fragment key={product.productId}>
+          {divider?.before === i ? (
+            <li className="col-span-full pt-4 font-semibold">{divider.text}</li>
+          ) : null}
+          <li data-card="">
+            <ProductCard
+              product={product}
+              language={language}
+              texts={texts}
+              isNew={isNew(product, newestDate)}
+              priority={i < priority}
+              {...cardActions.stateOf(product.slug)}
+            />
+          </li>
+        </Fragment>
       ))}
       {children}
     </ul>

@@ -15,10 +15,19 @@ type Props = {
   /** name of the category to which the keyword search is limited */ category?: string | undefined;
   /** number of months on which the monthly-payment filter is based; null if not known */
   months: number | null;
+  /** name of the sort order that the keyword asks for (typed-wishes.ts) */
+  typedSort?: string | undefined;
 };
 
 /** Active filters, each removable with one tap, and a link that clears all. */
-export async function ChosenFilters({ language, query, parameters, category, months }: Props) {
+export async function ChosenFilters({
+  language,
+  query,
+  parameters,
+  category,
+  months,
+  typedSort,
+}: Props) {
   const t = await getTranslations({ locale: language, namespace: "results" });
   const chipTexts = {
     price: (range: string) => t("priceChosen", { range }),
@@ -36,7 +45,14 @@ export async function ChosenFilters({ language, query, parameters, category, mon
           },
         ]
       : [];
-  const chips = [...categoryChips, ...chipsOf(query, parameters, chipTexts, language)];
+  const sortChips = typedSort
+    ? [{ id: "sort", label: typedSort, without: { ...query, pageIndex: 0, sortType: undefined } }]
+    : [];
+  const chips = [
+    ...categoryChips,
+    ...sortChips,
+    ...chipsOf(query, parameters, chipTexts, language),
+  ];
   if (chips.length === 0 && !isFiltered(query)) return null;
   return (
     <ul aria-label={t("chosen")} className="flex flex-wrap items-center gap-2">

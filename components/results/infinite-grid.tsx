@@ -34,6 +34,8 @@ type Props = {
   newestDate?: string | undefined;
   /** whether the list is beside a filter column */
   besideFilters?: boolean;
+  /** index in the whole list of the first product that merely mentions what is searched for */
+  mentionedFrom?: number | undefined;
   /** called with the index of each later page that was loaded */
   onPageAdded?: (pageIndex: number) => void;
 };
@@ -107,6 +109,7 @@ export function InfiniteGrid({
   priority = 0,
   newestDate,
   besideFilters = false,
+  mentionedFrom,
   onPageAdded,
 }: Props) {
   const t = useTranslations("lists");
@@ -191,6 +194,9 @@ export function InfiniteGrid({
         priority={priority}
         newestDate={newestDate}
         isBusy={list.loading !== null}
+        {...(mentionedFrom !== undefined && {
+          divider: { before: mentionedFrom - list.firstPage * pageSize, text: t("alsoMentioned") },
+        })}
         className={`pt-(--above,0px) pb-(--below,0px) ${besideFilters ? "beside-filters" : ""}`}
       >
         {Array.from({ length: placeholders }, (_, i) => (

@@ -14,7 +14,13 @@ import {
 import { resultsPath } from "@/lib/results/results-path";
 import { InfiniteGrid } from "./infinite-grid";
 
-type Props = { language: Language; query: ResultsQuery; first: CardPage };
+type Props = {
+  language: Language;
+  query: ResultsQuery;
+  first: CardPage;
+  /** number of results that are what is searched for; undefined if all are */
+  named?: number | undefined;
+};
 
 /** Cards above the fold, whose pictures load eagerly. */
 const FIRST_SCREEN = 2;
@@ -32,7 +38,7 @@ function putPageInUrl(pageIndex: number): void {
  * list starts with the page of its URL. After a link to a later page, a button loads the earlier
  * ones.
  */
-export function InfiniteResults({ language, query, first }: Props) {
+export function InfiniteResults({ language, query, first, named }: Props) {
   const persistence: ListPersistence = {
     listKey: "results",
     scrollKey: "resultsScroll",
@@ -60,6 +66,7 @@ export function InfiniteResults({ language, query, first }: Props) {
       earlierPath={pagePath(query.pageIndex - 1)}
       priority={FIRST_SCREEN}
       onPageAdded={putPageInUrl}
+      mentionedFrom={named}
     />
   );
 }

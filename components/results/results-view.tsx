@@ -9,6 +9,7 @@ import { cardFactsPage } from "@/lib/format/card-facts";
 import type { Results } from "@/lib/results/results";
 import type { Language } from "@/lib/languages";
 import { isFiltered, isPlainCategory, type ResultsQuery } from "@/lib/results/query";
+import { withTypedWishes } from "@/lib/results/typed-wishes";
 import { categoriesByRelevance } from "@/lib/results/categories-by-relevance";
 import { getFilterErrors } from "@/lib/results/filter-errors";
 import { resultsPath } from "@/lib/results/results-path";
@@ -24,6 +25,7 @@ import { InfiniteResults } from "./infinite-results";
 import { Introduction } from "./introduction";
 import { FocusSaver } from "./focus-saver";
 import { Pagination } from "./pagination";
+import { ShopPages } from "./shop-pages";
 import { SortForm } from "./sort-form";
 import { UnderstoodNote } from "./understood-note";
 
@@ -70,6 +72,7 @@ type HeadProps = {
   t: Texts;
   language: Language;
   query: ResultsQuery;
+  /** the query before `withTypedWishes` */ typed: ResultsQuery;
   page: Results["page"];
   heading: string;
   countText: string;
@@ -85,6 +88,7 @@ function ResultsHead({
   t,
   language,
   query,
+  typed,
   page,
   heading,
   countText,
@@ -114,7 +118,8 @@ function ResultsHead({
       <p role="status" className="mt-1 text-ink-soft first-letter:uppercase">
         {page.totalCount > 0 ? countText : null}
       </p>
-      <UnderstoodNote language={language} query={query} understood={page.understood} />
+      <UnderstoodNote language={language} query={typed} understood={page.understood} />
+      <ShopPages pages={page.understood?.pages} label={t("shopPages")} />
       {page.totalCount > 0 ? (
         <FittingCategories language={language} query={query} categories={categories} />
       ) : null}
@@ -127,7 +132,7 @@ function ResultsHead({
  */
 export async function ResultsView({
   language,
-  query,
+  query: typedQuery,
   results,
   sortTypes,
   tree,
@@ -137,11 +142,13 @@ export async function ResultsView({
     getTranslations({ locale: language, namespace: "results" }),
     getTranslations({ locale: language, namespace: "nav" }),
   ]);
+  const query = withTypedWishes(typedQuery, results.page.understood);
+  const typedSort = query.sortType === typedQuery.sortType ? undefined : query.sortType;
   const categoriesFromRoot =
     query.categoryId === undefined ? [] : categoryWithAncestors(tree, query.categoryId);
   const category = categoriesFromRoot.at(-1)?.categoryTitle;
-  const heading = query.keyWord
-    ? t("searchTitle", { keyWord: query.keyWord })
+  const heading = typedQuery.keyWord
+    ? t("searchTitle", { keyWord: typedQuery.keyWord })
     : (category ?? t("all"));
   const trail = resultsTrail(language, query, categoriesFromRoot, { home: tNav("home"), heading });
   const { items, totalCount } = results.page;
@@ -174,6 +181,7 @@ export async function ResultsView({
           t={t}
           language={language}
           query={query}
+          typed={typedQuery}
           page={results.page}
           heading={heading}
           countText={countText}
@@ -218,6 +226,11 @@ export async function ResultsView({
             parameters={results.parameters}
             category={category}
             months={results.longestTerm}
+            typedSort={
+              typedSort &&
+              (sortTypes.find(({ sortKey }) => sortKey === typedSort)?.sortTypeTitle ??
+                t("otherSort"))
+            }
           />
         </div>
         <div
@@ -239,6 +252,7 @@ export async function ResultsView({
                 language={language}
                 query={query}
                 first={cardFactsPage(results.page)}
+                named={results.page.understood?.named}
               />
             </>
           )}
@@ -249,7 +263,7 @@ export async function ResultsView({
         </div>
       </div>
       <FocusRestorer text={countText} address={address} />
-      <SearchBoxSync key={address} keyWord={query.keyWord ?? ""} />
+      <SearchBoxSync key={address} keyWord={typedQuery.keyWord ?? ""} />
       <ScrollToTop label={t("toTop")} />
     </div>
   );

@@ -28,17 +28,25 @@ const wasReplaced = ({ how, shown }: QueryInterpretation, typed: string): boolea
  */
 export async function UnderstoodNote({ language, query, understood }: Props) {
   if (!understood || !query.keyWord) return null;
-  const { shown, wordsRead } = understood;
-  if (!shown && wordsRead === undefined) return null;
+  const { shown, wordsRead, missing } = understood;
   const t = await getTranslations({ locale: language, namespace: "results" });
+  const listed = (texts: readonly string[]) => texts.join(", ");
   const sentences = [
     ...(wordsRead === undefined ? [] : [t("firstWords", { most: wordsRead })]),
-    ...(shown ? [t(understood.how === "some" ? "shownSome" : "shownFor", { shown })] : []),
+    ...(missing === undefined ? [] : [t("missingModel", { missing })]),
+    ...(shown && missing === undefined
+      ? [t(understood.how === "some" ? "shownSome" : "shownFor", { shown })]
+      : []),
+    ...(understood.excluded ? [t("excluded", { words: listed(understood.excluded) })] : []),
+    ...(understood.notExcluded
+      ? [t("notExcluded", { words: listed(understood.notExcluded) })]
+      : []),
   ];
+  if (sentences.length === 0) return null;
   return (
     <p className="mt-2 max-w-prose rounded-control bg-mist px-4 py-3 wrap-anywhere">
       {sentences.join(" ")}{" "}
-      {shown && !query.exact && wasReplaced(understood, query.keyWord) ? (
+      {shown && missing === undefined && !query.exact && wasReplaced(understood, query.keyWord) ? (
         <LocalLink
           path={resultsPath(language, { ...query, pageIndex: 0, exact: true })}
           rel="nofollow"

@@ -82,6 +82,25 @@ test("says that only the first words were searched for if more were typed", asyn
   expect(await noteText({ how: "some", shown: "samsung tv" })).not.toContain("Only the first");
 });
 
+test("says what is not sold, excluded and could not be excluded, and links nowhere for it", async () => {
+  const noteOf = async (understood: QueryInterpretation) =>
+    renderToStaticMarkup(
+      await UnderstoodNote({
+        language: "en",
+        query: readResultsQuery({ keyWord: "iphone 12" }),
+        understood,
+      }),
+    );
+  const missing = await noteOf({ how: "some", shown: "iphone", missing: "iphone 12" });
+  expect(missing.replace(/<[^>]+>/g, "").trim()).toBe(
+    "We do not have “iphone 12”. Showing the nearest models.",
+  );
+  expect(linksOf(missing)).toEqual([]);
+  expect(
+    await noteOf({ how: "words", shown: null, excluded: ["bosch"], notExcluded: ["camera"] }),
+  ).toContain("Without “bosch”. “camera” could not be excluded");
+});
+
 describe("where nothing is found", () => {
   const category = (categoryId: number, categoryTitle: string) => ({
     categoryId,

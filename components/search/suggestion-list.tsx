@@ -47,8 +47,9 @@ export function SuggestionList({
   onBlur,
 }: Props) {
   const t = useTranslations("suggest");
-  const interpretation =
-    understood?.shown && (understood.how === "corrected" || understood.how === "some")
+  const interpretation = understood?.missing
+    ? t("missingModel", { missing: understood.missing })
+    : understood?.shown && (understood.how === "corrected" || understood.how === "some")
       ? t(understood.how, { shown: understood.shown })
       : null;
   return (

@@ -4,6 +4,7 @@ import { read } from "./endpoint";
 import { type Envelope, envelope, ok } from "./envelope";
 import { languageInput } from "./inputs";
 import { filterValue, searchScope } from "./product";
+import { sortInput } from "./sort";
 
 /**
  * Parameter (specification section 3). `parameterTypeTitle` "integer" is a number field; one with
@@ -89,6 +90,9 @@ export const parameterContract = {
           ...languageInput,
           ...searchScope,
           RequestFrontType: z.enum(["search"]).optional(),
+          sortType: sortInput.describe(
+            "ours: as for the search, whose order may leave out products",
+          ),
         })
         .catchall(filterValue),
     )
@@ -105,6 +109,8 @@ export const parameterContract = {
       tags: ["Parameter"],
       summary: "Categories with counts",
     })
-    .input(z.object({ ...languageInput, ...searchScope }).catchall(filterValue))
+    .input(
+      z.object({ ...languageInput, ...searchScope, sortType: sortInput }).catchall(filterValue),
+    )
     .output(envelope(z.array(facetCategory))),
 };

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type AmountKey, eachSwitch } from "./list-keys";
+import { type AmountKey, eachAmount, eachSwitch } from "./list-keys";
 import { read } from "./endpoint";
 import { envelope } from "./envelope";
 import {
@@ -12,7 +12,7 @@ import {
   integerOr,
 } from "./inputs";
 import { SITEMAP_RANGE, DEFAULT_PAGE_SIZE, MAX_KEYWORD_LENGTH, MAX_PAGE_SIZE } from "./limits";
-import { sortInput } from "./sort";
+import { SORT_KEYS, sortInput } from "./sort";
 
 const amount = z.number().describe("AZN, two decimals");
 
@@ -123,7 +123,7 @@ const exact = z.enum(["1"]).optional().catch(undefined);
 /**
  * How a keyword was interpreted (lib/server/modules/search/understand.ts). `words`: as typed.
  * `corrected`: with another spelling, which is `shown`. `some`: no product has all the words; the
- * results have the words in `shown`. `nothing`: no word is known.
+ * results have the words in `shown`. `nothing`: no word is known. The other fields are ours.
  */
 export const queryInterpretation = z.object({
   how: z.enum(["words", "corrected", "some", "nothing"]),
@@ -133,6 +133,41 @@ export const queryInterpretation = z.object({
     .int()
     .optional()
     .describe("ours: how many of its words were used, from the first one; absent when all were"),
+  missing: z
+    .string()
+    .optional()
+    .describe("a model that the shop does not have; the results are the nearest ones"),
+  excluded: z.array(z.string()).optional().describe("what the results must not have"),
+  notExcluded: z
+    .array(z.string())
+    .optional()
+    .describe("what could not be excluded, because products do not say whether they have it"),
+  named: z
+    .number()
+    .int()
+    .optional()
+    .describe(
+      "how many of the results are what is searched for; the others, after them, only mention it",
+    ),
+  pages: z
+    .array(
+      z.object({
+        title: z.string(),
+        path: z.string(),
+        text: z.string().nullable(),
+      }),
+    )
+    .optional()
+    .describe("pages and stores that answer the keyword"),
+  wishes: z
+    .object({
+      keyWord: z.string().describe("the keyword without the words of these wishes"),
+      sortType: z.enum(SORT_KEYS).optional(),
+      ...eachAmount(() => z.number().optional()),
+      ...eachSwitch(() => z.literal(true).optional()),
+    })
+    .optional()
+    .describe("order and filters that the keyword asks for, and the request does not"),
 });
 export type QueryInterpretation = z.infer<typeof queryInterpretation>;
 const searchPage = page.extend({ understood: queryInterpretation.optional() });

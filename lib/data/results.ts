@@ -107,12 +107,14 @@ export async function findResults(
         { context: query.keyWord ? await pageRequest() : {} },
       ),
     ),
-    findFacets({ ...filters, ...scope }),
+    findFacets({ ...filters, ...scope, sortType: query.sortType }),
     // Planned from the list without its filters, so that no control moves or changes its kind while
     // a shopper chooses filters.
     isFiltered(query) ? retryUnlessAborted(() => cachedPlan(scope)) : null,
     // Choosing a category drops the filters (specification section 2), so its count ignores them.
-    nullIfNotFound(backend().parameter.getAllCategoriesSearch(scope)),
+    nullIfNotFound(
+      backend().parameter.getAllCategoriesSearch({ ...scope, sortType: query.sortType }),
+    ),
     offersInstalments(),
     // Only for a list with this filter, which is never stored: each save of a card would invalidate
     // a stored page (docs/adr/0031).

@@ -105,7 +105,7 @@ async function brandFacetOf(word: string) {
   const { values } = await bitmapEngine.facets(
     sql,
     queryForTerms([
-      { typed: word, alternatives: [{ groups: [[word]], boost: 1 }], count: 1, kinds: 1 },
+      { typed: word, at: 0, alternatives: [{ groups: [[word]], boost: 1 }], count: 1, kinds: 1 },
     ]),
   );
   return values

@@ -121,9 +121,15 @@ export const expectedCategoryTree = (language: Language) =>
     })),
   }));
 
-/** The newest product first; of equally new ones, the one with the higher id. */
-export const newestFirst = [...products].sort(
-  (a, b) => b.createdAt.getTime() - a.createdAt.getTime() || b.id - a.id,
+/**
+ * Products in stock first, of these the newest first; of equally new ones, the one with the higher
+ * id.
+ */
+export const inDefaultOrder = [...products].sort(
+  (a, b) =>
+    Number(b.stock > 0) - Number(a.stock > 0) ||
+    b.createdAt.getTime() - a.createdAt.getTime() ||
+    b.id - a.id,
 );
 
 /** A promotion's products: the most popular ones of each parent that are in stock. */

@@ -8,7 +8,7 @@ import {
   LANGUAGES,
   leaves,
   lowestMonthlyPayment,
-  newestFirst,
+  inDefaultOrder,
   parents,
   demoPayable,
   expectedProduct,
@@ -62,7 +62,7 @@ const [first] = products;
 const leaf =
   leaves.find((entry) => entry.products.length >= 6 && entry.products.length <= 12) ??
   requireProduct(undefined);
-const ofLeaf = newestFirst.filter((product) => product.categoryId === leaf.id);
+const ofLeaf = inDefaultOrder.filter((product) => product.categoryId === leaf.id);
 const page = (
   list: typeof products,
   language: (typeof LANGUAGES)[number],
@@ -209,9 +209,9 @@ describeOnEveryTransport((shop) => {
   });
 
   describe("get-all-products", () => {
-    test.each(LANGUAGES)("returns the twelve newest in %s", async (language) => {
+    test.each(LANGUAGES)("returns the twelve newest in stock in %s", async (language) => {
       expect(await responseBody(api().getAllProducts({ lang: language }))).toEqual(
-        page(newestFirst.slice(0, 12), language, products.length),
+        page(inDefaultOrder.slice(0, 12), language, products.length),
       );
     });
 
@@ -258,15 +258,18 @@ describeOnEveryTransport((shop) => {
   });
 
   describe("search", () => {
-    test.each(LANGUAGES)("returns a category's products, newest first, in %s", async (language) => {
-      expect(await responseBody(api().search({ lang: language, categoryId: leaf.id }))).toEqual(
-        page(ofLeaf, language),
-      );
-    });
+    test.each(LANGUAGES)(
+      "returns a category's products, those in stock first, newest first, in %s",
+      async (language) => {
+        expect(await responseBody(api().search({ lang: language, categoryId: leaf.id }))).toEqual(
+          page(ofLeaf, language),
+        );
+      },
+    );
 
     test("includes the products of subcategories", async () => {
       const [parent] = parents;
-      const below = newestFirst.filter(
+      const below = inDefaultOrder.filter(
         (product) => Math.floor(product.categoryId / 100) === parent?.id,
       );
       expect(await responseBody(api().search({ categoryId: parent?.id, pageSize: 7 }))).toEqual(
@@ -352,7 +355,7 @@ describeOnEveryTransport((shop) => {
       ["StoreSlug", "StoreSlug"],
     ])("filters by store with %s", async (_, key) => {
       const [store] = stores;
-      const sold = newestFirst.filter((product) => product.storeId === store?.id);
+      const sold = inDefaultOrder.filter((product) => product.storeId === store?.id);
       expect(await responseBody(api().search({ [key]: store?.slug, pageSize: 3 }))).toEqual(
         page(sold.slice(0, 3), "az", sold.length),
       );
@@ -363,7 +366,7 @@ describeOnEveryTransport((shop) => {
 
     test.each(["userCode", "UserCode"])("filters by seller with %s", async (key) => {
       const sellerCode = requireProduct(first).sellerCode;
-      const sold = newestFirst.filter((product) => product.sellerCode === sellerCode);
+      const sold = inDefaultOrder.filter((product) => product.sellerCode === sellerCode);
       expect(await responseBody(api().search({ [key]: sellerCode, pageSize: 3 }))).toEqual(
         page(sold.slice(0, 3), "az", sold.length),
       );
@@ -379,7 +382,7 @@ describeOnEveryTransport((shop) => {
       [100_000, { categoryId: leaf.id }],
       [0.01, {}],
     ])("filters by a lowest monthly payment of at most %d", async (monthlyMax, scope) => {
-      const matching = newestFirst.filter(
+      const matching = inDefaultOrder.filter(
         (product) =>
           ("categoryId" in scope ? product.categoryId === leaf.id : true) &&
           lowestMonthlyPayment(product) <= Math.round(monthlyMax * 100),
@@ -396,7 +399,7 @@ describeOnEveryTransport((shop) => {
     });
 
     test("filters by price, stock and discount", async () => {
-      const matching = newestFirst.filter(
+      const matching = inDefaultOrder.filter(
         (product) =>
           demoPayable(product) >= 10_000 &&
           demoPayable(product) <= 49_999 &&

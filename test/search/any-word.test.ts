@@ -98,6 +98,7 @@ test("the rare words with a common prefix are searched for by a few prefixes", a
       {
         typed: word,
         alternatives: [{ groups: [[word]], boost: 0.6, prefix: true }],
+        at: 0,
         count: 1,
         kinds: 1,
       },

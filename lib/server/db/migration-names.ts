@@ -67,6 +67,7 @@ export const migrations: readonly string[] = [
   "20261128_084000_messages_again",
   "20261128_084100_shared_work",
   "20261128_090000_order_phone_numbers",
+  "20261128_090500_search_orders",
   "20261128_091000_import_notes",
   "20261128_091000_people_search",
   "20261128_091100_message_authors",

@@ -62,6 +62,7 @@ import * as stateMoves from "./20261127_171000_state_moves";
 import * as messagesAgain from "./20261128_084000_messages_again";
 import * as sharedWork from "./20261128_084100_shared_work";
 import * as orderPhoneNumbers from "./20261128_090000_order_phone_numbers";
+import * as searchOrders from "./20261128_090500_search_orders";
 import * as importNotes from "./20261128_091000_import_notes";
 import * as peopleSearch from "./20261128_091000_people_search";
 import * as messageAuthors from "./20261128_091100_message_authors";
@@ -132,6 +133,7 @@ export const migrations = [
   { up: messagesAgain.up, down: messagesAgain.down, name: "20261128_084000_messages_again" },
   { up: sharedWork.up, down: sharedWork.down, name: "20261128_084100_shared_work" },
   { up: orderPhoneNumbers.up, down: orderPhoneNumbers.down, name: "20261128_090000_order_phone_numbers" },
+  { up: searchOrders.up, down: searchOrders.down, name: "20261128_090500_search_orders" },
   { up: importNotes.up, down: importNotes.down, name: "20261128_091000_import_notes" },
   { up: peopleSearch.up, down: peopleSearch.down, name: "20261128_091000_people_search" },
   { up: messageAuthors.up, down: messageAuthors.down, name: "20261128_091100_message_authors" },

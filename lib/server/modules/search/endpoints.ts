@@ -1,6 +1,5 @@
 import { ok } from "@/lib/contract/envelope";
 import { languageOf } from "@/lib/contract/inputs";
-import { DEFAULT_SORT } from "@/lib/contract/sort";
 import { api } from "../../api/api";
 import { pageToWire } from "../../api/on-the-wire";
 import { queryFacetCategories, queryFacets } from "./query-facets";
@@ -17,7 +16,7 @@ export const searchEndpoints = {
           language: languageOf(input),
           pageIndex: input.pageIndex,
           pageSize: input.pageSize,
-          sortType: input.sortType ?? DEFAULT_SORT,
+          sortType: input.sortType,
         }),
       ),
     ),

@@ -1,7 +1,8 @@
 import type { Sql } from "../../db/sql";
 import { categoryStems } from "./category-stems";
 import { russianStems } from "./russian-stems";
-import { stemLexeme } from "./words/document";
+import { LEVEL_BITS, stemLexeme } from "./words/document";
+import { type CodeRange, codeRanges, isCodeBeginning } from "./words/model-codes";
 import { transliterate, fromOldCyrillic, isCyrillic } from "./words/transliterate";
 import { isStopWord } from "./words/stop-words";
 import { phoneticKey } from "./words/phonetic-key";
@@ -13,7 +14,12 @@ import { baseForms, stemOf } from "./words/stem";
  * `boost`: the weight of the match, relative to a whole word. `prefix`: the lexemes are beginnings
  * of words.
  */
-export type Alternative = { groups: readonly (readonly string[])[]; boost: number; prefix?: true };
+export type Alternative = {
+  groups: readonly (readonly string[])[];
+  boost: number;
+  prefix?: true;
+  /** only words with these weights (words/document.ts) */ only?: "A" | "AB";
+};
 /**
  * The requirement for one typed word, or for several that belong together. Without alternatives,
  * the catalogue does not have the word.
@@ -24,6 +30,17 @@ export type QueryTerm = {
   /** approximate number of products that have the word */ count: number;
   /** where the word occurs, as `LEVEL_BITS` */ kinds: number;
   /** catalogue word, if only the sound matches: `Samsung` for `samsunq` */ soundsLike?: string;
+  /** position of the first word in the text (NFKC) */ at: number;
+  /** it is a number with a unit */ isMeasure?: true;
+  /**
+   * `optional`: it only improves the rank of products that match it. `excluded`: products must not
+   * match it. By default they must match it.
+   */
+  role?: "optional" | "excluded";
+  /**
+   * It names the goods: products that have it only in a parameter merely mention it (`namingTerms`).
+   */
+  names?: true;
 };
 
 /** Maximum number of words of a search that are read. */
@@ -43,6 +60,8 @@ const VARIANT_BOOST = 0.9;
 const SYNONYM_BOOST = 1.1;
 /** The boost of such products that also contain the word itself: `playstation`, `perforator`. */
 const NAMED_SYNONYM_BOOST = 1.2;
+/** The boost of products with a model code, relative to those with its words anywhere. */
+const CODE_BOOST = 1.1;
 
 /**
  * Maximum number of words with the same beginning whose counts are added up. A beginning of more
@@ -148,16 +167,57 @@ export const truncatedWordCount = (typed: string): number | undefined =>
 
 const ONE_LETTER = /^[a-zа-я]$/;
 
+const wordsOf = (typed: string): Word[] => splitWords(fromOldCyrillic(typed)).slice(0, MAX_WORDS);
+
+/** Words without stop words and units, except for those that are part of a model code. */
+function withoutStopWords(words: readonly Word[], inCode: (word: Word) => boolean): Word[] {
+  const content = words.filter(
+    (word) => word.measure !== undefined || inCode(word) || !isStopWord(word.text),
+  );
+  return (content.every(({ text }) => ONE_LETTER.test(text)) ? words : content).filter(
+    (word) => !word.isUnit || inCode(word),
+  );
+}
+
 /**
  * The words of a text without stop words; used for searches and for synonyms. If only single
  * letters would remain, all words are returned: `a c`.
  */
-export function contentWords(typed: string): Word[] {
-  const words = splitWords(fromOldCyrillic(typed)).slice(0, MAX_WORDS);
-  const content = words.filter(({ text, measure }) => measure !== undefined || !isStopWord(text));
-  return (content.every(({ text }) => ONE_LETTER.test(text)) ? words : content).filter(
-    ({ isUnit }) => !isUnit,
-  );
+export const contentWords = (typed: string): Word[] =>
+  withoutStopWords(wordsOf(typed), () => false);
+
+/** A model code of a search that the catalogue has, or of which it has the beginning. */
+type KnownCode = { words: readonly Word[]; lexemes: string[]; prefix?: true };
+
+const CODES = `SELECT word, false AS "isBegun" FROM search_words WHERE word = ANY($1)
+UNION ALL SELECT key, true FROM unnest($2::text[]) key WHERE EXISTS (SELECT 1 FROM search_words WHERE word > key AND word < key || 'я')`;
+
+/**
+ * The model codes of a search, the longest ones first; no word belongs to two of them. The last
+ * words may be the beginning of a code.
+ */
+async function knownCodes(run: Sql, words: readonly Word[]): Promise<KnownCode[]> {
+  const ranges = codeRanges(words, transliterate);
+  if (ranges.length === 0) return [];
+  const begins = ({ to, code }: CodeRange) => to === words.length && isCodeBeginning(code);
+  const rows = await run<{ word: string; isBegun: boolean }>(CODES, [
+    ranges.flatMap(({ keys }) => keys),
+    ranges.filter(begins).flatMap(({ keys }) => keys),
+  ]);
+  const keysOf = (isBegun: boolean) =>
+    new Set(rows.filter((row) => row.isBegun === isBegun).map(({ word }) => word));
+  const [whole, begun] = [keysOf(false), keysOf(true)];
+  const codes: (KnownCode & { range: CodeRange })[] = [];
+  for (const range of ranges) {
+    if (codes.some((code) => range.from < code.range.to && code.range.from < range.to)) continue;
+    const exact = range.keys.filter((key) => whole.has(key));
+    const beginning = begins(range) ? range.keys.filter((key) => begun.has(key)) : [];
+    const inside = words.slice(range.from, range.to);
+    if (exact.length > 0) codes.push({ range, words: inside, lexemes: exact });
+    else if (beginning.length > 0)
+      codes.push({ range, words: inside, lexemes: beginning, prefix: true });
+  }
+  return codes;
 }
 
 const mostFrequentSpelling = (entries: readonly VocabularyEntry[]): string | undefined =>
@@ -210,9 +270,18 @@ function termOf(
     VARIANT_BOOST,
   );
   const soundsLike = isSpelledAsKnown ? undefined : mostFrequentSpelling(alike);
-  if (prefixEntry) alternatives.push({ groups: [[text]], boost: PREFIX_BOOST, prefix: true });
+  if (prefixEntry)
+    alternatives.push({
+      groups: [[text]],
+      boost: PREFIX_BOOST,
+      prefix: true,
+      // A number in a parameter is a size, and never the beginning of another one.
+      ...(/\d/.test(text) && { only: "AB" as const }),
+    });
   return {
     typed: word.spelled,
+    at: word.from,
+    ...(measure && { isMeasure: true as const }),
     ...(soundsLike === undefined ? {} : { soundsLike }),
     alternatives,
     ...occurrencesOf(matched, prefixEntry),
@@ -244,7 +313,11 @@ export async function queryTerms(
   typed: string,
   { exactly = false, shortest = MIN_PREFIX_LENGTH } = {},
 ): Promise<QueryTerm[]> {
-  const content = contentWords(typed);
+  const allWords = wordsOf(typed);
+  const codes = await knownCodes(run, allWords);
+  const content = withoutStopWords(allWords, (word) =>
+    codes.some((code) => code.words.includes(word)),
+  );
   const russian = await russianStems(run, content.map(({ text }) => text).filter(isCyrillic));
   const words = content.map((word): TypedWord => ({
     ...word,
@@ -305,6 +378,10 @@ export async function queryTerms(
 
   // Terms that belong together become one: words that the catalogue writes together, and synonyms.
   const merged: MergedTerm[] = terms.map((term, i) => ({ term, from: i, to: i + 1 }));
+  mergeCodes(
+    merged,
+    codes.map((code) => ({ ...code, from: content.indexOf(code.words[0] as Word) })),
+  );
   mergeJoinedWords(merged, joins, found);
   const synonymsOf = (range: WordRange) =>
     synonyms.filter(({ key }) => keysOf(range).includes(key));
@@ -312,9 +389,13 @@ export async function queryTerms(
   return merged.map(({ term }) => term);
 }
 
-/** The text of a last word that is also taken as the beginning of a word; null if it is not. */
+/**
+ * The text of a last word that is also taken as the beginning of a word; null if it is not. A number
+ * is the beginning of another one only while it is being typed (`shortest` 1): `iphone 1` does not
+ * mean all phones from 10 to 19.
+ */
 const prefixOf = (last: TypedWord | undefined, shortest: number): string | null =>
-  last && !last.measure && (last.text.length >= shortest || /\d/.test(last.text))
+  last && !last.measure && (/\d/.test(last.text) ? shortest === 1 : last.text.length >= shortest)
     ? last.text
     : null;
 
@@ -331,15 +412,18 @@ function mergeTerms(
   merged: MergedTerm[],
   { from, to }: WordRange,
   alternatives: readonly Alternative[],
-  known: readonly VocabularyEntry[],
+  known: readonly Occurrences[],
+  { keepsWords = true } = {},
 ): void {
   const inside = merged.filter((part) => part.from >= from && part.to <= to);
-  if (inside.length === 0 || inside[0]?.from !== from || inside.at(-1)?.to !== to) return;
-  const together: Alternative[] = inside.every(({ term }) => term.alternatives.length > 0)
-    ? combineTerms(inside.map(({ term }) => term))
-    : [];
+  if (!inside[0] || inside[0].from !== from || inside.at(-1)?.to !== to) return;
+  const together: Alternative[] =
+    keepsWords && inside.every(({ term }) => term.alternatives.length > 0)
+      ? combineTerms(inside.map(({ term }) => term))
+      : [];
   const term: QueryTerm = {
     typed: inside.map((part) => part.term.typed).join(" "),
+    at: inside[0].term.at,
     alternatives: [...together, ...alternatives],
     count: Math.max(...inside.map((part) => part.term.count), ...known.map(({ count }) => count)),
     kinds: inside.reduce(
@@ -347,7 +431,37 @@ function mergeTerms(
       known.reduce((kinds, entry) => kinds | entry.kinds, 0),
     ),
   };
-  merged.splice(merged.indexOf(inside[0] as MergedTerm), inside.length, { term, from, to });
+  merged.splice(merged.indexOf(inside[0]), inside.length, { term, from, to });
+}
+
+/**
+ * Adds the model codes of a search to its terms. A letter that is a part of a code is only looked
+ * for as the code: `a 56` is not any product with an A and a 56.
+ */
+function mergeCodes(merged: MergedTerm[], codes: readonly (KnownCode & { from: number })[]): void {
+  for (const { words, lexemes, prefix, from } of codes) {
+    const alternative: Alternative = {
+      groups: [lexemes],
+      boost: prefix ? PREFIX_BOOST : CODE_BOOST,
+      ...(prefix && { prefix }),
+    };
+    const to = from + words.length;
+    const kinds = LEVEL_BITS.A | LEVEL_BITS.B;
+    const single = merged.find((part) => part.from === from && part.to === to);
+    if (single) {
+      single.term.alternatives.push(alternative);
+      single.term.kinds |= kinds;
+      single.term.count = Math.max(1, single.term.count);
+      continue;
+    }
+    const hasLoneLetter = words.some(({ text }) => ONE_LETTER.test(text) || isStopWord(text));
+    const inside = merged.filter((part) => part.from >= from && part.to <= to);
+    // Words that are all known on their own, such as `tv 55`, may mean more than a code.
+    if (hasLoneLetter || inside.some(({ term }) => term.alternatives.length === 0))
+      mergeTerms(merged, { from, to }, [alternative], [{ count: 1, kinds }], {
+        keepsWords: !hasLoneLetter,
+      });
+  }
 }
 
 /** Merges neighbouring words that the catalogue writes together. */

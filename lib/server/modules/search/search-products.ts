@@ -1,19 +1,21 @@
 import type { QueryInterpretation } from "@/lib/contract/product";
-import type { SortKey } from "@/lib/contract/sort";
+import { toAzn } from "@/lib/format/money";
 import type { Language } from "@/lib/languages";
 import { query } from "../../db/pool";
 import { type ProductCardRecord, queryCards } from "../product/cards";
 import type { FilterInput, SearchFilters } from "./search-filters";
 import { engine } from "./engine/current-engine";
+import { findPages } from "./find-pages";
 import type { SearchQuery } from "./engine/engine";
-import { searchQueryOf, type SearchInput } from "./search-query-of";
+import { resolveSearch, type ResolvedSearch, type SearchInput } from "./search-query-of";
 import { truncatedWordCount } from "./query-terms";
+import { hasNamingTerms, namingTerms } from "./text-query";
 import type { Understanding } from "./understand";
+import type { Wishes } from "./wishes/read-wishes";
 
 export type PagedSearch = SearchInput &
   FilterInput & {
     language: Language;
-    sortType?: SortKey | undefined;
     pageIndex: number;
     pageSize: number;
   };
@@ -30,8 +32,8 @@ export type SearchOutcome = {
 
 /**
  * Returns one page of a search (specification section 7). Without a sort order, keyword results are
- * ordered by relevance and other lists newest first. A page beyond the end is empty, with the same
- * total.
+ * ordered by relevance and other lists newest first, those in stock before the others. A page beyond
+ * the end is empty, with the same total.
  */
 export async function searchProducts(search: PagedSearch): Promise<{
   items: ProductCardRecord[];
@@ -39,10 +41,11 @@ export async function searchProducts(search: PagedSearch): Promise<{
   understood?: QueryInterpretation;
   foundBy: SearchOutcome;
 }> {
-  const searchQuery = await searchQueryOf(search);
+  const resolved = await resolveSearch(search);
+  const { searchQuery, sort, wishes } = resolved;
   const { words } = searchQuery;
   const { ids, total } = await engine.page(query, searchQuery, {
-    sort: search.sortType ?? null,
+    sort,
     language: search.language,
     offset: search.pageIndex * search.pageSize,
     limit: search.pageSize,
@@ -50,16 +53,73 @@ export async function searchProducts(search: PagedSearch): Promise<{
   return {
     items: await queryCards(ids, search.language),
     totalCount: total,
-    ...(words && { understood: interpretationOf(words) }),
+    ...(wishes && { understood: await interpretationOf(search, resolved, total) }),
     foundBy: { filters: searchQuery.filters, words, totalCount: total },
   };
 }
 
-function interpretationOf({
-  how,
-  shown,
-  typed,
-}: Pick<Understanding, "how" | "shown"> & { typed: string }): QueryInterpretation {
-  const wordsRead = truncatedWordCount(typed);
-  return { how, shown, ...(wordsRead === undefined ? {} : { wordsRead }) };
+/**
+ * How many of the results are what is searched for; the others, which come after them, merely
+ * mention it. Undefined if all of them are, or if the order is not by relevance.
+ */
+async function namedCount(
+  { searchQuery, sort }: ResolvedSearch,
+  total: number,
+): Promise<number | undefined> {
+  const { words } = searchQuery;
+  if (!words || sort !== null || total === 0 || !hasNamingTerms(words.terms)) return undefined;
+  const counts = await engine.categoryCounts(query, {
+    ...searchQuery,
+    words: { ...words, terms: namingTerms(words.terms) },
+  });
+  const named = counts.reduce((sum, { count }) => sum + count, 0);
+  return named < total ? named : undefined;
+}
+
+/** What the text says about order and filters, as far as the request does not say otherwise. */
+function typedWishes(
+  { sortType, priceFrom, priceTo, monthlyMax }: PagedSearch,
+  wishes: Wishes,
+): QueryInterpretation["wishes"] {
+  const hasPrice = priceFrom !== undefined || priceTo !== undefined;
+  const amounts = {
+    ...(!hasPrice && wishes.priceFrom !== null && { priceFrom: toAzn(wishes.priceFrom) }),
+    ...(!hasPrice && wishes.priceTo !== null && { priceTo: toAzn(wishes.priceTo) }),
+    ...(monthlyMax === undefined &&
+      wishes.monthlyMax !== null && { monthlyMax: toAzn(wishes.monthlyMax) }),
+  };
+  const said = {
+    ...amounts,
+    ...(sortType === undefined && wishes.sort !== null && { sortType: wishes.sort }),
+    ...Object.fromEntries(wishes.switches.map((key) => [key, true])),
+  };
+  return Object.keys(said).length > 0 ? { keyWord: wishes.rest, ...said } : undefined;
+}
+
+async function interpretationOf(
+  search: PagedSearch,
+  resolved: ResolvedSearch,
+  total: number,
+): Promise<QueryInterpretation> {
+  const { searchQuery, wishes } = resolved;
+  const words: Pick<Understanding, "how" | "shown" | "missing" | "excluded" | "notExcluded"> =
+    searchQuery.words ?? { how: "words", shown: null };
+  const { how, shown, missing, excluded, notExcluded } = words;
+  const wordsRead = truncatedWordCount(search.keyWord ?? "");
+  const [named, pages] = await Promise.all([
+    namedCount(resolved, total),
+    search.pageIndex === 0 ? findPages(wishes?.rest ?? "", searchQuery.words, search.language) : [],
+  ]);
+  const said = wishes ? typedWishes(search, wishes) : undefined;
+  return {
+    how,
+    shown,
+    ...(wordsRead !== undefined && { wordsRead }),
+    ...(missing !== undefined && { missing }),
+    ...(excluded && { excluded }),
+    ...(notExcluded && { notExcluded }),
+    ...(named !== undefined && { named }),
+    ...(pages.length > 0 && { pages }),
+    ...(said && { wishes: said }),
+  };
 }

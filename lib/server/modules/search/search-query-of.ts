@@ -1,13 +1,19 @@
 import { throwIfAborted } from "@/lib/request-aborted";
 import { priceBound } from "@/lib/format/instalment-bound";
 import type { Qepik } from "@/lib/format/money";
+import { SWITCHES } from "@/lib/contract/list-keys";
 import { query } from "../../db/pool";
 import { AppError } from "../../app-error";
 import { descendantsOf } from "../category/descendants";
 import { queryInstalmentTerms } from "../payment/query-card-types";
 import { type FilterInput, resolveFilters } from "./search-filters";
 import type { SearchQuery } from "./engine/engine";
+import type { SortKey } from "@/lib/contract/sort";
+import { hasNamingTerms, namingTerms } from "./text-query";
+import { hasMatchFor } from "./term-kinds";
+import type { Understanding } from "./understand";
 import { understandCached } from "./understand-cached";
+import { noWishes, readWishes, type Wishes } from "./wishes/read-wishes";
 
 /** What limits a list of products besides the filters. */
 export type SearchInput = {
@@ -17,7 +23,33 @@ export type SearchInput = {
   userCode?: string | undefined;
   /** maximum monthly payment, with any of the cards */ monthlyMax?: Qepik | undefined;
   /** only the words as typed, without corrections */ exactly?: boolean | undefined;
+  sortType?: SortKey | undefined;
 };
+
+/**
+ * A search with everything resolved. `sort`: the order that was chosen or typed; null for the
+ * default. `wishes`: what the text says about order, price and availability; null without a text.
+ */
+export type ResolvedSearch = {
+  searchQuery: SearchQuery;
+  sort: SortKey | null;
+  wishes: Wishes | null;
+};
+
+/**
+ * The words of a search. In an order by price, name or date, products that merely mention a word
+ * for the goods would stand between them, so they are left out.
+ */
+async function wordsFor(
+  understood: Understanding,
+  typed: string,
+  sort: SortKey | null,
+): Promise<NonNullable<SearchQuery["words"]>> {
+  const { terms } = understood;
+  const named = namingTerms(terms);
+  const isNamesOnly = sort !== null && hasNamingTerms(terms) && (await hasMatchFor(query, named));
+  return { ...understood, typed, terms: isNamesOnly ? named : terms };
+}
 
 async function categoriesOf(categoryId: number | undefined): Promise<readonly number[] | null> {
   if (categoryId === undefined) return null;
@@ -39,26 +71,50 @@ const priceBoundFor = async (monthlyMax: Qepik | undefined) =>
   monthlyMax === undefined ? undefined : priceBound(await queryInstalmentTerms(), monthlyMax);
 
 /**
- * Resolves a search's names to ids. Throws `CATEGORY_NOT_FOUND` for an unknown category; an unknown
- * store or seller has no products.
+ * Resolves a search's names to ids, and its text to words, order and filters. What the request says
+ * itself takes precedence over the text. Throws `CATEGORY_NOT_FOUND` for an unknown category; an
+ * unknown store or seller has no products.
  */
-export async function searchQueryOf(input: SearchInput & FilterInput): Promise<SearchQuery> {
+export async function resolveSearch(input: SearchInput & FilterInput): Promise<ResolvedSearch> {
   const typed = input.keyWord?.trim() ? input.keyWord : undefined;
+  const exactly = input.exactly ?? false;
+  const wishes = typed === undefined ? null : exactly ? noWishes(typed) : readWishes(typed);
+  const hasPrice = input.priceFrom !== undefined || input.priceTo !== undefined;
+  const monthlyMax = input.monthlyMax ?? wishes?.monthlyMax ?? undefined;
   const [categoryIds, { storeId, isUnknown }, affordable, filters, understood] = await Promise.all([
     categoriesOf(input.categoryId),
     storeOf(input.storeSlug),
-    priceBoundFor(input.monthlyMax),
-    resolveFilters(input),
-    typed === undefined ? null : understandCached(typed, { exactly: input.exactly ?? false }),
+    priceBoundFor(monthlyMax),
+    resolveFilters({
+      ...input,
+      ...(wishes &&
+        !hasPrice && {
+          priceFrom: wishes.priceFrom ?? undefined,
+          priceTo: wishes.priceTo ?? undefined,
+        }),
+      switches: SWITCHES.filter(
+        (key) => input.switches?.includes(key) || wishes?.switches.includes(key),
+      ),
+    }),
+    wishes === null || wishes.rest === "" ? null : understandCached(wishes.rest, { exactly }),
   ]);
   throwIfAborted();
+  const sort = input.sortType ?? wishes?.sort ?? null;
   return {
-    categoryIds,
-    storeId,
-    sellerCode: input.userCode ?? null,
-    affordable: affordable ?? null,
-    matchesNothing: isUnknown || affordable === null,
-    words: understood && typed !== undefined ? { ...understood, typed } : null,
-    filters,
+    sort,
+    wishes,
+    searchQuery: {
+      categoryIds,
+      storeId,
+      sellerCode: input.userCode ?? null,
+      affordable: affordable ?? null,
+      matchesNothing: isUnknown || affordable === null,
+      words: understood && wishes ? await wordsFor(understood, wishes.rest, sort) : null,
+      filters,
+    },
   };
 }
+
+/** The engine's query for a search (`resolveSearch`). */
+export const searchQueryOf = async (input: SearchInput & FilterInput): Promise<SearchQuery> =>
+  (await resolveSearch(input)).searchQuery;

@@ -1,5 +1,6 @@
 import { languageOf } from "@/lib/contract/inputs";
 import { type SwitchKey, SWITCHES } from "@/lib/contract/list-keys";
+import type { SortKey } from "@/lib/contract/sort";
 import { amountFromWire } from "../../api/on-the-wire";
 
 type Scope = {
@@ -17,7 +18,7 @@ type Scope = {
 } & {
   [Key in "categoryId" | "CategoryId" | "monthlyMax" | "priceFrom" | "priceTo"]?:
     number | undefined;
-} & { [Key in "exact" | SwitchKey]?: "1" | undefined };
+} & { [Key in "exact" | SwitchKey]?: "1" | undefined } & { sortType?: SortKey | undefined };
 
 /**
  * Reads what limits a list from an API input, in either spelling of the specification. The other
@@ -34,5 +35,6 @@ export const searchScope = <Input extends Scope>(input: Input) => ({
   priceTo: amountFromWire(input.priceTo),
   switches: SWITCHES.filter((key) => input[key] === "1"),
   exactly: input.exact === "1",
+  sortType: input.sortType,
   filters: input,
 });

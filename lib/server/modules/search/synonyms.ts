@@ -8,7 +8,7 @@ import { phoneticKey } from "./words/phonetic-key";
  * Increase this when the way synonym keys are computed changes: the next start then rewrites all
  * keys, but not the products' rows (see `INDEX_VERSION` in rebuild-search.ts).
  */
-const KEY_VERSION = "2";
+const KEY_VERSION = "3";
 const VERSION_KEY = "synonym-edition";
 
 /**
@@ -43,15 +43,24 @@ export async function indexSynonym(
   { id, typed, means, categories }: Synonym,
 ): Promise<void> {
   const russian = await russianStems(run, cyrillicWords(typed));
-  const keys = [...new Set(typed.map((text) => synonymKey(contentWords(text), russian)))].filter(
-    (key) => key !== "",
+  // The key is a stem, so the spelling is stored for notes that show the word.
+  const spellings = new Map(
+    typed.map((text) => [synonymKey(contentWords(text), russian), text.trim()] as const).reverse(),
   );
+  spellings.delete("");
+  const keys = [...spellings.keys()];
   const meaning = categories.length > 0 ? categories.map(categoryLexeme).join(" ") : means.trim();
   await run("DELETE FROM search_synonym_keys WHERE synonym_id = $1", [id]);
   if (meaning !== "")
     await run(
-      "INSERT INTO search_synonym_keys (synonym_id, key, sound, means) SELECT $1, key, sound, $4 FROM unnest($2::text[], $3::text[]) AS one(key, sound)",
-      [id, keys, keys.map((key) => (/^[a-z]{4,}$/.test(key) ? phoneticKey(key) : null)), meaning],
+      "INSERT INTO search_synonym_keys (synonym_id, key, sound, means, spelled) SELECT $1, key, sound, $4, spelled FROM unnest($2::text[], $3::text[], $5::text[]) AS one(key, sound, spelled)",
+      [
+        id,
+        keys,
+        keys.map((key) => (/^[a-z]{4,}$/.test(key) ? phoneticKey(key) : null)),
+        meaning,
+        [...spellings.values()],
+      ],
     );
 }
 

@@ -27,7 +27,7 @@ export const suggestEndpoints = {
     const { understood, foundBy, ...page } = await searchProducts(search);
     trackSearch(search, foundBy, clientAddress);
     // Shows staff which searches find nothing.
-    if (understood?.how === "nothing") trackMiss(search, clientAddress);
+    if (understood?.how === "nothing" && !understood.pages) trackMiss(search, clientAddress);
     return ok({ ...pageToWire(page), ...(understood ? { understood } : {}) });
   }),
 };

@@ -7,6 +7,7 @@ import { engine } from "../search/engine/current-engine";
 import { WHOLE_SHOP } from "../search/engine/engine";
 import { russianStems } from "../search/russian-stems";
 import type { QueryTerm } from "../search/query-terms";
+import { requiredTerms } from "../search/text-query";
 import {
   categoryLexeme,
   cyrillicWords,
@@ -107,7 +108,8 @@ export function findCategories(
   found: ProductMatches,
   { categories, russian, productCounts }: ShopCategories,
 ): SuggestedCategory[] {
-  const { terms, highlight, counts } = found;
+  const { highlight, counts } = found;
+  const terms = requiredTerms(found.terms);
   const namedCategories =
     terms.length > 0
       ? categories

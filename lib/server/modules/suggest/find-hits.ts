@@ -1,7 +1,8 @@
 import type { Sql } from "@/lib/server/db/sql";
 import { engine } from "../search/engine/current-engine";
 import { type Hit, queryForTerms } from "../search/engine/engine";
-import { NAMING_WEIGHTS, rankHits } from "../search/rows/rank-hits";
+import { rankHits } from "../search/rows/rank-hits";
+import { NAMING_WEIGHTS } from "../search/text-query";
 import type { QueryTerm } from "../search/query-terms";
 
 /**

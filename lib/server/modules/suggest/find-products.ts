@@ -10,6 +10,7 @@ import { foldCompact } from "../search/fold";
 import { russianStems } from "../search/russian-stems";
 import { queryTerms, type QueryTerm } from "../search/query-terms";
 import { skuPrefixOf, matchSummary, understand } from "../search/understand";
+import { readWishes } from "../search/wishes/read-wishes";
 import { cyrillicWords } from "../search/words/document";
 import type { Hit } from "../search/engine/engine";
 import { findHits, type Hits } from "./find-hits";
@@ -96,18 +97,24 @@ function asPrefix(term: QueryTerm): QueryTerm {
 async function searchMatches(run: Sql, typed: string): Promise<SearchMatches> {
   const terms = (await queryTerms(run, typed, { shortest: 1 })).map(asPrefix);
   const asTyped = await hitsFor(run, terms, skuPrefixOf(typed));
-  if (asTyped.hits.length > 0 || terms.length === 0)
+  // Products that only mention the words may be other models than the one that is typed.
+  const understood =
+    terms.length === 0 || asTyped.hits.some(({ named }) => named)
+      ? null
+      : await understand(run, typed);
+  const isModelMissing = understood?.missing !== undefined;
+  if (!understood || (asTyped.hits.length > 0 && !isModelMissing))
     return {
       ...asTyped,
       terms,
       understood:
         asTyped.hits.length > 0 ? matchSummary(terms) : ({ how: "nothing", shown: null } as const),
     };
-  const { how, shown, terms: meantTerms, skuPrefix } = await understand(run, typed);
+  const { how, shown, terms: meantTerms, skuPrefix, missing } = understood;
   return {
     ...(await hitsFor(run, meantTerms, skuPrefix)),
     terms: meantTerms,
-    understood: { how, shown },
+    understood: { how, shown, ...(missing !== undefined && { missing }) },
   };
 }
 
@@ -151,7 +158,8 @@ export async function findProducts(
   typed: string,
   language: Language,
 ): Promise<ProductMatches> {
-  const { hits, terms, ...found } = await cachedMatches(run, typed);
+  // Words such as `ucuz` and `500 manata` name no products.
+  const { hits, terms, ...found } = await cachedMatches(run, readWishes(typed).rest || typed);
   const cards = await topCards(run, typed, language, { hits, terms, ...found });
   const russian = await russianStems(
     run,

@@ -5,6 +5,7 @@ import { highlightRanges, highlightTerms } from "./highlight";
 const NO_STEMS = new Map<string, string>();
 const term = (typed: string, words: readonly string[], prefix?: string): QueryTerm => ({
   typed,
+  at: 0,
   count: 1,
   kinds: 1,
   alternatives: [

@@ -1,11 +1,8 @@
 import type { Sql } from "@/lib/server/db/sql";
 import type { Hit } from "../engine/engine";
 import type { QueryTerm } from "../query-terms";
-import { allTermsQuery, termScoreQueries, DETOASTED_WORDS } from "../text-query";
+import { allTermsQuery, DETOASTED_WORDS, NAMING_WEIGHTS, termScoreQueries } from "../text-query";
 import { sqlBinder } from "./conditions";
-
-/** The weights of words that name a product: its name, category and brand. */
-export const NAMING_WEIGHTS = "AB";
 
 type Row = { id: number; category_id: number; named: boolean };
 
@@ -32,6 +29,7 @@ export async function rankHits(
   const matches = (query: string) => `s.words @@ ${bind(query)}::tsquery`;
   const score =
     terms
+      .filter(({ role }) => role !== "excluded")
       .map(
         (term) =>
           `CASE ${termScoreQueries(term)
@@ -41,7 +39,7 @@ export async function rankHits(
       .join(" + ") || "0::numeric";
   const rows = await run<Row>(
     `WITH s AS MATERIALIZED (SELECT s.product_id, s.category_id, s.in_stock, s.popularity, ${DETOASTED_WORDS} FROM (${candidatesSql(bind)}) chosen JOIN product_search s USING (product_id))
-     SELECT s.product_id AS id, s.category_id, ${matches(allTermsQuery(terms, NAMING_WEIGHTS))} AS named FROM s ${onlyMatches ? `WHERE ${matches(allTermsQuery(terms))} ` : ""}ORDER BY ${score} DESC, s.in_stock DESC, s.popularity DESC, s.product_id DESC LIMIT ${limit}`,
+     SELECT s.product_id AS id, s.category_id, ${matches(allTermsQuery(terms, NAMING_WEIGHTS))} AS named FROM s ${onlyMatches ? `WHERE ${matches(allTermsQuery(terms))} ` : ""}ORDER BY named DESC, s.in_stock DESC, ${score} DESC, s.popularity DESC, s.product_id DESC LIMIT ${limit}`,
     values,
   );
   return rows.map(hitOf);

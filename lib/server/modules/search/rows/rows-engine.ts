@@ -1,8 +1,7 @@
-import { DEFAULT_SORT } from "@/lib/contract/sort";
 import { asQepik } from "@/lib/format/money";
 import { type SwitchKey, SWITCHES } from "@/lib/contract/list-keys";
 import type { Sql } from "../../../db/sql";
-import { ORDER_BY_SQL } from "../../sort/sort-orders";
+import { DEFAULT_ORDER, ORDER_BY_SQL } from "../../sort/sort-orders";
 import type {
   Hit,
   SearchQuery,
@@ -52,7 +51,7 @@ async function page(
   const total = counted?.total ?? 0;
   if (offset >= total) return { ids: [], total };
   const rank = sort === null && searchQuery.words ? rankSql(searchQuery.words, statement.bind) : "";
-  const order = `${rank ? `${rank}, ` : ""}${ORDER_BY_SQL[sort ?? (searchQuery.words ? RANK_TIEBREAK : DEFAULT_SORT)](() => statement.bind(language))}`;
+  const order = `${rank ? `${rank}, ` : ""}${ORDER_BY_SQL[sort ?? (searchQuery.words ? RANK_TIEBREAK : DEFAULT_ORDER)](language)}`;
   const rows = await run<{ id: number }>(
     `SELECT s.product_id AS id FROM product_search s ${where} ORDER BY ${order} LIMIT ${statement.bind(limit)}::integer OFFSET ${statement.bind(offset)}::integer`,
     statement.values,

@@ -14,7 +14,7 @@ import {
 } from "../engine/engine";
 import { INTERMEDIATE_MAX_AGE_MS, createListCache } from "../engine/list-cache";
 import { invalidatingTag } from "../engine/cached-engine";
-import { ORDER_BY_SQL } from "../../sort/sort-orders";
+import { DEFAULT_ORDER, ORDER_BY_SQL } from "../../sort/sort-orders";
 import { RANK_TIEBREAK, rankSql } from "../rows/rank";
 import { rankHits } from "../rows/rank-hits";
 import { resolveGroups, lexemesOf } from "./lexeme-groups";
@@ -137,7 +137,11 @@ const ROW_FETCH_COST = 5;
  * order, from whichever end is nearer, until the window is filled; `scanned` is the number of
  * products in that index. The last term makes small lists be sorted.
  */
-const isSortCheaper = ({ offset, limit }: PageWindow, hits: number, scanned: number): boolean =>
+const isSortCheaper = (
+  { offset, limit }: Pick<PageWindow, "offset" | "limit">,
+  hits: number,
+  scanned: number,
+): boolean =>
   hits * ROW_FETCH_COST < (Math.min(offset + limit, hits - offset + limit) * scanned) / hits + 1000;
 
 const leavesIn = (
@@ -183,7 +187,7 @@ async function page(
   if (offset >= total) return { total, ids: [] };
   if (sort === null && searchQuery.words && set)
     return { total, ids: await rankedPage(run, searchQuery, window, set, { leaves, scanned }) };
-  const sorted = { ...window, sort: sort ?? "orderbydescdate" } as const;
+  const sorted = { ...window, sort: sort ?? DEFAULT_ORDER } as const;
   return {
     total,
     ids:
@@ -237,16 +241,17 @@ async function rankedByBitmap(
 async function rankedByRows(
   run: Sql,
   { words }: SearchQuery,
-  { offset, limit }: PageWindow,
+  window: PageWindow,
   set: DocBitmap,
 ): Promise<number[]> {
+  const { offset, limit } = window;
   const values: unknown[] = [set.ordinals()];
   const bind = (value: unknown): string => `$${values.push(value)}`;
   const rank = words ? rankSql(words, bind) : "";
   const rows = await run<{ id: number }>(
     `SELECT s.product_id AS id
      FROM (SELECT s.product_id, s.sku_key, s.name_key_nospace, s.in_stock, s.popularity, ${DETOASTED_WORDS} FROM search_listing l JOIN product_search s USING (product_id) WHERE l.ord = ANY($1::integer[]) OFFSET 0) s
-     ORDER BY ${rank ? `${rank}, ` : ""}${ORDER_BY_SQL[RANK_TIEBREAK](() => "")} LIMIT ${bind(limit)}::integer OFFSET ${bind(offset)}::integer`,
+     ORDER BY ${rank ? `${rank}, ` : ""}${ORDER_BY_SQL[RANK_TIEBREAK](window.language)} LIMIT ${bind(limit)}::integer OFFSET ${bind(offset)}::integer`,
     values,
   );
   return rows.map(({ id }) => id);

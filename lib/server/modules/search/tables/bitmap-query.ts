@@ -4,6 +4,7 @@ import { PRICE_DIMENSION, SELLER_DIMENSION, STORE_DIMENSION } from "./dimensions
 import type { SearchQuery, Weights } from "../engine/engine";
 import type { ParameterFilter } from "../search-filters";
 import type { Bounds } from "@/lib/format/number-range";
+import type { QueryTerm } from "../query-terms";
 import { DETOASTED_WORDS } from "../text-query";
 import { LEVELS } from "../words/document";
 import { type LexemeGroup, rareTsquery } from "./lexeme-groups";
@@ -12,6 +13,14 @@ export const EMPTY_BITS = "B'0'::bit(8192)";
 const DETOAST_ONCE = ` CROSS JOIN LATERAL (SELECT ${DETOASTED_WORDS} OFFSET 0) read`;
 /** SQL of the bitmap of ordinals within their chunk; group by chunk. */
 const bitsOf = (ord: string): string => `bit_or(set_bit(${EMPTY_BITS}, ${ord} & 8191, 1))`;
+
+/** The narrower of two restrictions to weights. */
+const narrower = (one: Weights | undefined, other: Weights | undefined): Weights | undefined =>
+  one === undefined || other === undefined
+    ? (one ?? other)
+    : one.length < other.length
+      ? one
+      : other;
 
 /** The next higher price. */
 const nextPrice = (price: Qepik): Qepik => sumOf([price, asQepik(1)]);
@@ -178,20 +187,36 @@ export class BitmapQuery {
     { terms, skuPrefix, only }: NonNullable<SearchQuery["words"]>,
     groups: readonly LexemeGroup[],
   ): string {
-    const bits = groups.map(
-      (group, i) => this.levels[i]?.at((only ?? LEVELS).length - 1) ?? this.#groupBits(group, only),
-    );
     let next = 0;
-    const termBits = terms.map(
-      ({ alternatives }) =>
-        `(${alternatives.map((alternative) => `(${alternative.groups.map(() => bits[next++] ?? EMPTY_BITS).join(" & ")})`).join(" | ") || EMPTY_BITS})`,
-    );
+    const bitsOfTerm = ({ alternatives, role }: QueryTerm, weights?: Weights) =>
+      alternatives
+        .map((alternative) => {
+          const allowed = narrower(alternative.only, weights);
+          const bits = alternative.groups.map(() => {
+            const i = next++;
+            const group = groups[i];
+            if (!group || role === "optional") return EMPTY_BITS;
+            return (
+              this.levels[i]?.at((allowed ?? LEVELS).length - 1) ?? this.#groupBits(group, allowed)
+            );
+          });
+          return `(${bits.join(" & ")})`;
+        })
+        .join(" | ") || EMPTY_BITS;
+    // In the order of the groups.
+    const termBits = terms.flatMap((term) => {
+      const bits = bitsOfTerm(term, term.role === "excluded" ? undefined : only);
+      return term.role === "optional" ? [] : [`${term.role === "excluded" ? "~" : ""}(${bits})`];
+    });
     const ways = [
       ...(skuPrefix === null ? [] : [this.keyStartsWith("sku_key", skuPrefix)]),
       ...(termBits.length > 0 ? [`(${termBits.join(" & ")})`] : []),
     ];
     return ways.length > 0 ? `(${ways.join(" | ")})` : EMPTY_BITS;
   }
+
+  /** Products in stock. */
+  inStock = (): string => this.#valueBits(`parameter_id = ${SWITCH_CONDITIONS.inStock.id}`);
 
   #groupBits(group: LexemeGroup, only?: Weights): string {
     const ways = only ? this.#weightedSql(group, only) : this.#groupSql(group);

@@ -1,6 +1,7 @@
 import type { Sql } from "@/lib/server/db/sql";
 import type { PageWindow } from "../engine/engine";
-import { LISTING_ORDERS, NAME_ORDER, orderBy } from "./orders";
+import type { OrderKey } from "../../sort/sort-orders";
+import { LISTING_ORDERS, nameOrder, orderBy } from "./orders";
 import type { DocBitmap } from "./doc-bitmap";
 
 /**
@@ -10,12 +11,19 @@ import type { DocBitmap } from "./doc-bitmap";
 const MAX_SCANNED_LEAVES = 24;
 
 /** A window with a definite order. */
-type SortedWindow = PageWindow & { sort: NonNullable<PageWindow["sort"]> };
+type SortedWindow = Omit<PageWindow, "sort"> & { sort: OrderKey };
 
-/** The table, conditions and order by which a window is read. */
-const sourceOf = ({ sort, language }: SortedWindow, bind: (value: unknown) => string) =>
+/**
+ * The table, conditions and order by which a window is read. The language is part of the text,
+ * because each language has an index of its own.
+ */
+const sourceOf = ({ sort, language }: SortedWindow) =>
   sort === "orderbyname"
-    ? { table: "search_names", where: [`locale = ${bind(language)}::_locales`], order: NAME_ORDER }
+    ? {
+        table: "search_names",
+        where: [`locale = '${language}'::_locales`],
+        order: nameOrder(language),
+      }
     : { table: "search_listing", where: [], order: LISTING_ORDERS[sort] };
 
 /**
@@ -41,7 +49,7 @@ export function scanSql(
 ): { text: string; reversed: boolean } {
   if (set === null && needsBitmap(categoryIds))
     throw new Error("a scan of so many categories needs a bitmap");
-  const { table, where, order } = sourceOf(window, bind);
+  const { table, where, order } = sourceOf(window);
   const count = Math.min(window.limit, total - window.offset);
   const reversed = window.offset > total / 2;
   const orderSql = orderBy(order, reversed);
@@ -99,7 +107,7 @@ export async function scanPage(
  */
 export function sortSql(window: SortedWindow, set: DocBitmap, bind: Bind): string {
   const ordinals = bind(set.ordinals());
-  const { table, where, order } = sourceOf(window, bind);
+  const { table, where, order } = sourceOf(window);
   const tables =
     table === "search_names"
       ? "search_listing l JOIN search_names USING (product_id)"

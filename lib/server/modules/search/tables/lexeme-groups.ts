@@ -108,7 +108,10 @@ const remember = createListCache("words found", MAX_CACHED_NUMBERS, {
 
 /** The part of the terms that determines which products match: the cache key. */
 export const lexemesOf = (terms: readonly QueryTerm[]): unknown =>
-  terms.map(({ alternatives }) => alternatives.map(({ groups, prefix }) => [groups, prefix]));
+  terms.map(({ alternatives, role }) => [
+    role,
+    alternatives.map(({ groups, prefix, only }) => [groups, prefix, only]),
+  ]);
 
 /**
  * Resolves the groups of all terms' alternatives, in their order; cached, so that the products,

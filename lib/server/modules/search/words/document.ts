@@ -1,3 +1,4 @@
+import { codeLexemes } from "./model-codes";
 import { splitWordsCached } from "./split-words-cached";
 import { isCyrillic } from "./transliterate";
 import { stemOf } from "./stem";
@@ -48,9 +49,13 @@ export function addWord(
   words.set(lexeme, { kinds: kinds | (known?.kinds ?? 0), spelled: known?.spelled ?? spelled });
 }
 
+/** Levels whose texts may have model codes: names and article numbers. */
+const CODE_LEVELS: ReadonlySet<Level> = new Set(["A", "B"]);
+
 /**
  * Returns every lexeme of a product. Neighbouring words are also joined, so that `paltar yuyan` and
- * `paltaryuyan`, or `iphone 15` and `iphone15`, find the same products.
+ * `paltaryuyan`, or `iphone 15` and `iphone15`, find the same products. Model codes are found by
+ * each of their parts (model-codes.ts).
  */
 export function documentWords(texts: DocumentTexts, russian: RussianStems): DocumentWords {
   const lexemes: DocumentWords = new Map();
@@ -59,6 +64,8 @@ export function documentWords(texts: DocumentTexts, russian: RussianStems): Docu
   for (const level of LEVELS) {
     const kinds = LEVEL_BITS[level];
     for (const words of texts[level].map(splitWordsCached)) {
+      if (CODE_LEVELS.has(level))
+        for (const code of codeLexemes(words)) addWord(lexemes, code, { kinds, spelled: null });
       for (const [i, { text, spelled, measure }] of words.entries()) {
         addWord(lexemes, text, { kinds, spelled });
         addWord(lexemes, stemLexeme(text, russian), { kinds, spelled: null });
@@ -76,7 +83,7 @@ const highestLevel = (kinds: number): Level =>
   LEVELS.find((level) => kinds & LEVEL_BITS[level]) ?? "D";
 
 /**
- * The words as a `tsvector` literal. Lexemes only consist of letters, digits and `~ # @ .`, so
+ * The words as a `tsvector` literal. Lexemes only consist of letters, digits and `~ # @ = .`, so
  * nothing has to be escaped.
  */
 export const toTsvector = (words: DocumentWords): string =>

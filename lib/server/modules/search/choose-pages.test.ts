@@ -1,0 +1,42 @@
+import { choosePages, type ShopPage } from "./choose-pages";
+
+const page = (path: string, titles: string[], texts: string[] = []): ShopPage => ({
+  title: titles[0] ?? "",
+  path,
+  text: null,
+  isStore: path === "/store",
+  titles,
+  texts,
+});
+const pages = [
+  page("/delivery", ["Çatdırılma", "Delivery", "Доставка"], ["Kuryer zəng edir."]),
+  page("/returns", ["Qaytarma və dəyişdirmə", "Returns and exchange"]),
+  page("/office", ["Korporativ satış"], ["dəyəri ona bərabər hədiyyə məhsul"]),
+  page("/store", ["Vitrin Nizami"], ["Nizami küçəsi 78"]),
+];
+const russian = new Map([
+  ["доставка", "доставк"],
+  ["доставки", "доставк"],
+]);
+const pathsFor = (typed: string, namesGoods = false) =>
+  choosePages(typed, pages, russian, { namesGoods }).map(({ path }) => path);
+
+test.each([
+  ["çatdırılma", ["/delivery"]],
+  ["catdirilma necedir", ["/delivery"]],
+  ["где доставка", ["/delivery"]],
+  ["mağaza ünvanı", ["/store"]],
+  ["store address", ["/store"]],
+  ["hədiyyə", ["/office"]],
+  ["how to exchange", ["/returns"]],
+  ["nə var", []],
+  ["ev üçün", []],
+  ["zürafə", []],
+])("%j leads to %j", (typed, paths) => {
+  expect(pathsFor(typed)).toEqual(paths);
+});
+
+test("a search that names goods leads to pages only by words that name none", () => {
+  expect(pathsFor("soyuducu çatdırılma", true)).toEqual(["/delivery"]);
+  expect(pathsFor("korporativ telefon", true)).toEqual([]);
+});

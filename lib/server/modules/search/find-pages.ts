@@ -1,0 +1,84 @@
+import { rememberFor } from "@/lib/cache/remember-for";
+import { menuTarget } from "@/lib/format/menu-target";
+import type { Language } from "@/lib/languages";
+import { query } from "../../db/pool";
+import { contentTypeTitle } from "../menu/content-type-title";
+import { categoryStems } from "./category-stems";
+import { choosePages, type ShopPage, STORE_WORDS } from "./choose-pages";
+import { russianStems } from "./russian-stems";
+import { brandWords, isBrand, isProductType } from "./term-kinds";
+import type { Understanding } from "./understand";
+import { cyrillicWords } from "./words/document";
+
+/** Maximum age of the cached pages, in ms. */
+const MAX_AGE_MS = 30_000;
+const remember = rememberFor<readonly ShopPage[]>(MAX_AGE_MS);
+
+type Row = {
+  kind: "menu" | "banner" | "store";
+  id: number;
+  type: string;
+  link: string | null;
+  title: string | null;
+  text: string | null;
+  titles: string[];
+  texts: string[];
+};
+
+const PAGES = `
+SELECT 'menu' AS kind, m.id, CASE m.content_type::text WHEN 'link' THEN 'link' ELSE 'html' END AS type, m.link, COALESCE(own.title, az.title) AS title, NULL AS text,
+  (SELECT COALESCE(array_agg(title::text), '{}') FROM menus_locales WHERE _parent_id = m.id AND title IS NOT NULL) AS titles,
+  (SELECT COALESCE(array_agg(node #>> '{}'), '{}') FROM menus_locales l CROSS JOIN LATERAL jsonb_path_query(l.content, 'strict $.**.text') node WHERE l._parent_id = m.id) AS texts
+FROM menus m JOIN menus_locales az ON az._parent_id = m.id AND az._locale = 'az' LEFT JOIN menus_locales own ON own._parent_id = m.id AND own._locale = $1::_locales WHERE m._status = 'published'
+UNION ALL SELECT 'banner', s.id, 'link', s.link, COALESCE(own.title, az.title), NULL,
+  (SELECT COALESCE(array_agg(title::text), '{}') FROM sliders_locales WHERE _parent_id = s.id AND title IS NOT NULL), (SELECT COALESCE(array_agg(text::text), '{}') FROM sliders_locales WHERE _parent_id = s.id AND text IS NOT NULL)
+FROM sliders s JOIN sliders_locales az ON az._parent_id = s.id AND az._locale = 'az' LEFT JOIN sliders_locales own ON own._parent_id = s.id AND own._locale = $1::_locales WHERE s.link LIKE '/%'
+UNION ALL SELECT 'store', t.id, 'link', '/contact', COALESCE(own.title, az.title), COALESCE(own.address, az.address),
+  (SELECT COALESCE(array_agg(title::text), '{}') FROM stores_locales WHERE _parent_id = t.id AND title IS NOT NULL), (SELECT COALESCE(array_agg(address::text), '{}') FROM stores_locales WHERE _parent_id = t.id AND address IS NOT NULL)
+FROM stores t JOIN stores_locales az ON az._parent_id = t.id AND az._locale = 'az' LEFT JOIN stores_locales own ON own._parent_id = t.id AND own._locale = $1::_locales
+ORDER BY kind DESC, id`;
+
+async function readPages(language: Language): Promise<readonly ShopPage[]> {
+  const rows = await query<Row>(PAGES, [language]);
+  return rows.flatMap(({ kind, id, type, link, title, text, titles, texts }) => {
+    const { href, isExternal } = menuTarget(
+      { menuId: kind === "menu" ? id : 0, menuContentTypeTitle: contentTypeTitle(type), link },
+      language,
+    );
+    return isExternal || !title
+      ? []
+      : [{ title, path: href, text, isStore: kind === "store", titles, texts }];
+  });
+}
+
+/**
+ * The pages and stores to which a search leads, besides its products. `understood`: null if the text
+ * has no words for products.
+ */
+export async function findPages(
+  typed: string,
+  understood: Understanding | null,
+  language: Language,
+): Promise<Pick<ShopPage, "title" | "path" | "text">[]> {
+  const [pages, stems, brands] = await Promise.all([
+    remember(language, () => readPages(language)),
+    categoryStems(),
+    brandWords(),
+  ]);
+  const namesGoods = (understood?.terms ?? []).some(
+    (term) => isProductType(term, stems) || isBrand(term, brands),
+  );
+  const russian = await russianStems(
+    query,
+    cyrillicWords([
+      typed,
+      ...STORE_WORDS,
+      ...pages.flatMap(({ titles, texts }) => [...titles, ...texts]),
+    ]),
+  );
+  return choosePages(typed, pages, russian, { namesGoods }).map(({ title, path, text }) => ({
+    title,
+    path,
+    text,
+  }));
+}

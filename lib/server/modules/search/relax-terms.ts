@@ -1,0 +1,188 @@
+import type { Sql } from "../../db/sql";
+import { categoryStems } from "./category-stems";
+import type { QueryTerm } from "./query-terms";
+import {
+  brandWords,
+  hasMatchFor,
+  isBrand,
+  isKnown,
+  isOfOneCategory,
+  isPrefixOnly,
+  isProductType,
+  isWholeWord,
+  mayBeDesignation,
+} from "./term-kinds";
+import { LEVEL_BITS } from "./words/document";
+import { splitWords } from "./words/split-words";
+
+/**
+ * Maximum number of subsets that are tried for a long text, shared evenly among the sizes of
+ * subsets.
+ */
+const MAX_SUBSETS = 24;
+/** How many of `count` words may be left out. */
+const maxDropped = (count: number): number => Math.max(1, Math.floor(count / 2));
+
+/**
+ * A word of a category, a brand or an article number, which is enough on its own to tell what is
+ * searched for.
+ */
+const isDistinctive = ({ kinds, count }: QueryTerm): boolean =>
+  (kinds & LEVEL_BITS.B) > 0 && count > 0;
+
+const MODEL_WORD = /\p{L}\d|\d\p{L}/u;
+
+/**
+ * Leaves out words until some product has all of the others. As many as possible are retained;
+ * among subsets of one size, those with most words for the type of product, brand or model come
+ * first, then those of rarer words. `wordsAsTyped`: words that were not corrected, each of which
+ * may be enough on its own if its products are in one category. Null if no subset matches.
+ */
+export async function relaxTerms(
+  run: Sql,
+  terms: readonly QueryTerm[],
+  wordsAsTyped: ReadonlySet<string>,
+): Promise<QueryTerm[] | null> {
+  const stemsOfCategories = await categoryStems();
+  const distinctive = new Set(terms.filter(isDistinctive));
+  for (const term of terms)
+    if (
+      !distinctive.has(term) &&
+      wordsAsTyped.has(term.typed) &&
+      isKnown(term) &&
+      !isPrefixOnly(term) &&
+      (await isOfOneCategory(run, term))
+    )
+      distinctive.add(term);
+  // The number of words that name the type of product, a brand or a model. In a subset of one word
+  // only the type of product counts.
+  const countDescriptive = (subset: readonly QueryTerm[]): number =>
+    subset.filter(
+      (term) =>
+        isProductType(term, stemsOfCategories) ||
+        (subset.length > 1 &&
+          (MODEL_WORD.test(term.typed) || (isDistinctive(term) && /\p{L}/u.test(term.typed)))),
+    ).length;
+  const known = terms.filter(
+    (term) => isKnown(term) && !(isPrefixOnly(term) && term !== terms.at(-1)),
+  );
+  const minSize = Math.max(1, terms.length - maxDropped(terms.length));
+  const triesPerSize = Math.ceil(MAX_SUBSETS / Math.max(1, known.length - minSize + 1));
+  let subsets: QueryTerm[][] = [known];
+  for (let size = known.length; size >= minSize; size--) {
+    const bestFirst = subsets
+      .filter(
+        (subset) =>
+          subset.some(({ kinds }) => (kinds & 3) > 0) &&
+          (subset.length > terms.length / 2 || subset.some((term) => distinctive.has(term))),
+      )
+      .map((subset) => ({
+        subset,
+        descriptive: countDescriptive(subset),
+        rarity: subset.reduce((rarity, { count }) => rarity - Math.log(1 + count), 0),
+      }))
+      .sort((a, b) => b.descriptive - a.descriptive || b.rarity - a.rarity);
+    for (const { subset } of bestFirst.slice(0, triesPerSize))
+      if (subset.length < terms.length && (await hasMatchFor(run, subset))) return subset;
+    const smaller = new Map(
+      subsets
+        .flatMap((subset) => subset.map((_, i) => subset.filter((__, j) => j !== i)))
+        .map((subset) => [subset.map(({ typed }) => typed).join("\n"), subset]),
+    );
+    subsets = [...smaller.values()];
+  }
+  return null;
+}
+
+/** Words after which English and Russian describe the goods that they have named. */
+const DESCRIBED_AFTER: ReadonlySet<string> = new Set(
+  "with for without to and from с со для под без и от на в".split(" "),
+);
+/** Words before which Azerbaijani describes the goods that it names afterwards. */
+const DESCRIBED_BEFORE: ReadonlySet<string> = new Set("ucun ile olan uygun".split(" "));
+
+/**
+ * Of the terms that name a type of product, those that name what is searched for, and not what it is
+ * for or has: the machine in `coffee machine with milk frother`, the case in `telefon üçün qab`. All
+ * of them if the text does not tell.
+ */
+export function mainProductTypes(typed: string, types: readonly QueryTerm[]): QueryTerm[] {
+  const words = splitWords(typed);
+  const last = words.findLast(({ text }) => DESCRIBED_BEFORE.has(text))?.from ?? -1;
+  const afterIt = types.filter(({ at }) => at > last);
+  if (last >= 0 && afterIt.length > 0) return afterIt;
+  const first = words.find(({ text }) => DESCRIBED_AFTER.has(text))?.from ?? Infinity;
+  const beforeIt = types.filter(({ at }) => at < first);
+  return beforeIt.length > 0 ? beforeIt : [...types];
+}
+
+const uniqueSets = (sets: readonly (readonly QueryTerm[])[]): QueryTerm[][] => {
+  const seen = new Set<string>();
+  return sets.flatMap((set) => {
+    const key = set.map(({ at }) => at).join();
+    if (set.length === 0 || seen.has(key)) return [];
+    seen.add(key);
+    return [[...set]];
+  });
+};
+
+/**
+ * The words that are never left out: a model that the shop has, otherwise those for the type of
+ * product, with the brand if the shop has such goods of it. Empty if there are none. Of several
+ * types the last one is the noun: `игровая мышь`.
+ */
+async function anchorTerms(
+  run: Sql,
+  typed: string,
+  terms: readonly QueryTerm[],
+): Promise<QueryTerm[]> {
+  const [stems, brands] = await Promise.all([categoryStems(), brandWords()]);
+  const whole = terms.filter(isWholeWord);
+  const allTypes = whole.filter((term) => isProductType(term, stems));
+  if (allTypes.length === 0) return [];
+  const types = mainProductTypes(typed, allTypes);
+  const branded = whole.filter((term) => !types.includes(term) && isBrand(term, brands));
+  const designations = whole.filter(mayBeDesignation);
+  const hasModel = branded.length > 0 && designations.length > 0;
+  const inOrder = (set: readonly QueryTerm[]) => terms.filter((term) => set.includes(term));
+  const codes = designations.filter(({ typed: code }) => MODEL_WORD.test(code));
+  for (const set of uniqueSets([
+    ...(hasModel ? [[...types, ...branded, ...designations]] : []),
+    ...(codes.length > 0 ? [[...branded, ...codes], codes] : []),
+    [...types, ...branded],
+    ...branded.map((brand) => [...types, brand]),
+    // The brand has no such goods, but a model of this number: the type was misread.
+    ...(hasModel
+      ? [branded, ...branded.map((brand) => [brand])].map((set) => [...set, ...designations])
+      : []),
+    types,
+    ...types.flatMap((type) => branded.map((brand) => [type, brand])),
+    ...types.map((type) => [type]).reverse(),
+  ]).slice(0, MAX_SUBSETS))
+    if (await hasMatchFor(run, set)) return inOrder(set);
+  return [];
+}
+
+/**
+ * Leaves out words so that some product has all of the others, and never those for the type of
+ * product: words that some of these goods have are retained, one after another, names and rare
+ * words first. Null if the text names no type of product.
+ */
+export async function relaxAroundProductType(
+  run: Sql,
+  typed: string,
+  terms: readonly QueryTerm[],
+): Promise<QueryTerm[] | null> {
+  const anchors = await anchorTerms(run, typed, terms);
+  if (anchors.length === 0) return null;
+  const others = terms
+    .filter((term) => isWholeWord(term) && !anchors.includes(term))
+    .sort(
+      (a, b) =>
+        Number(MODEL_WORD.test(b.typed)) - Number(MODEL_WORD.test(a.typed)) || a.count - b.count,
+    );
+  let retained = anchors;
+  for (const other of others)
+    if (await hasMatchFor(run, [...retained, other])) retained = [...retained, other];
+  return terms.filter((term) => retained.includes(term));
+}

@@ -1,0 +1,113 @@
+import { isStopWord } from "../words/stop-words";
+import { splitWords, type Word } from "../words/split-words";
+
+/**
+ * Words of a search that products must not have: `not bosch`, `без камеры`, `kamerasız`. `excluded`:
+ * these words as typed; `rest`: the text without the negation; `literal`: the folded words as which
+ * they are no negation if the catalogue has them, such as `nofrost` and `simsiz`. `isByEnding`: only
+ * an ending tells, so the words must be known.
+ */
+export type NegationReading = {
+  excluded: string;
+  rest: string;
+  literal: string;
+  isByEnding?: true;
+};
+
+/** Words after which the next words are excluded. */
+const BEFORE: ReadonlySet<string> = new Set([
+  "not",
+  "without",
+  "except",
+  "excluding",
+  "non",
+  "no",
+  "не",
+  "без",
+  "кроме",
+  "исключая",
+]);
+/** Words before which the previous words are excluded. */
+const AFTER: ReadonlySet<string> = new Set([
+  "olmayan",
+  "olmasin",
+  "istisna",
+  "xaric",
+  "basqa",
+  "deyil",
+]);
+/** Of these, words that follow the ablative: `boschdan başqa`, but not `başqa telefon`. */
+const NEEDS_CASE: ReadonlySet<string> = new Set(["basqa"]);
+/** Endings of words that are excluded, folded. */
+const ENDINGS = ["siz", "suz"];
+const CASE_ENDING = /^(?:dan|den)$/;
+/** Minimum length of a word without its ending. */
+const MIN_LENGTH = 3;
+/** Maximum number of words that are excluded together: `no frost`. */
+const MAX_WORDS = 2;
+
+const cut = (text: string, from: number, to: number): string =>
+  `${text.slice(0, from)} ${text.slice(to)}`.replace(/\s+/g, " ").trim();
+
+function wordsFrom(words: readonly Word[], first: number, step: 1 | -1): Word[][] {
+  const readings: Word[][] = [];
+  for (let count = 1; count <= MAX_WORDS; count++) {
+    const word = words[first + step * (count - 1)];
+    if (word === undefined || isStopWord(word.text)) break;
+    readings.unshift(
+      step === 1 ? words.slice(first, first + count) : words.slice(first - count + 1, first + 1),
+    );
+  }
+  return readings;
+}
+
+const joined = (written: string, words: readonly Word[]): string =>
+  written.slice(words[0]?.from ?? 0, words.at(-1)?.to ?? 0);
+
+/** Excluded words that are marked by a word of their own. */
+function markedReadings(written: string, words: readonly Word[]): NegationReading[] {
+  for (const [i, { text, from, to }] of words.entries()) {
+    if (BEFORE.has(text))
+      return wordsFrom(words, i + 1, 1).map((excluded) => ({
+        excluded: joined(written, excluded),
+        rest: cut(written, from, excluded.at(-1)?.to ?? to),
+        literal: text + (excluded[0]?.text ?? ""),
+      }));
+    if (!AFTER.has(text)) continue;
+    const previous = words[i - 1]?.text ?? "";
+    if (NEEDS_CASE.has(text) && !/(?:dan|den)$/.test(previous)) continue;
+    // `Bosch-dan başqa`: the ending is a word of its own.
+    return wordsFrom(words, i - (CASE_ENDING.test(previous) ? 2 : 1), -1).map((excluded) => ({
+      excluded: joined(written, excluded),
+      rest: cut(written, excluded[0]?.from ?? from, to),
+      literal: (excluded.at(-1)?.text ?? "") + text,
+    }));
+  }
+  return [];
+}
+
+/** The words of a text that end in `-sız`, each without the ending. */
+const endingReadings = (written: string, words: readonly Word[]): NegationReading[] =>
+  words.flatMap(({ text, spelled, from, to }) => {
+    const ending = ENDINGS.find((candidate) => text.endsWith(candidate));
+    return ending !== undefined && text.length - ending.length >= MIN_LENGTH
+      ? [
+          {
+            excluded: spelled.slice(0, -ending.length),
+            rest: cut(written, from, to),
+            literal: text,
+            isByEnding: true as const,
+          },
+        ]
+      : [];
+  });
+
+/**
+ * The possible readings of the negations of a text, the likeliest first: words that are marked by a
+ * word of their own, then those with an ending.
+ */
+export function readNegations(typed: string): NegationReading[] {
+  const written = typed.normalize("NFKC");
+  const words = splitWords(typed);
+  return [...markedReadings(written, words), ...endingReadings(written, words)];
+}

@@ -1,0 +1,219 @@
+import type { SwitchKey } from "@/lib/contract/list-keys";
+import type { SortKey } from "@/lib/contract/limits";
+import { MAX_QEPIK, type Qepik, fromAzn } from "@/lib/format/money";
+import { FOLD_PAIRS } from "../fold-pairs";
+import { splitWords } from "../words/split-words";
+
+/**
+ * What a search text says about order, price and availability: `ən ucuz`, `500 manata qədər`, `со
+ * скидкой`. `rest`: the text without these words. Sort and filters that the request itself has take
+ * precedence (search-query-of.ts).
+ */
+export type Wishes = {
+  rest: string;
+  sort: SortKey | null;
+  priceFrom: Qepik | null;
+  priceTo: Qepik | null;
+  monthlyMax: Qepik | null;
+  switches: readonly SwitchKey[];
+};
+
+const NOTHING = {
+  sort: null,
+  priceFrom: null,
+  priceTo: null,
+  monthlyMax: null,
+  switches: [],
+} as const;
+
+/** The wishes of a text that is searched for as it is typed. */
+export const noWishes = (typed: string): Wishes => ({ rest: typed, ...NOTHING });
+
+/** Letters and digits up to the end of a word. */
+const REST = "[a-zа-я0-9]*";
+/** An amount; before a currency also with a separate group: `1 500`, but not `iphone 15 500`. */
+const AMOUNT = String.raw`(\d+(?:\.\d+)?)`;
+const GROUPED = String.raw`(\d \d{3}|\d{2} 000|\d+(?:\.\d+)?)`;
+const CURRENCY = `(?:manat${REST}|m?azn(?: ?(?:e|a|den|dan|lik))?|man|манат${REST}|ман)`;
+const MONEY = `${GROUPED} ?${CURRENCY}`;
+/** An ending that is written with a hyphen or joined: `500-ə`, `500-dən`. */
+const TO_ENDING = "(?: ?(?:e|a|ye|ya))?";
+const FROM_ENDING = " ?(?:den|dan)";
+const MONTHLY = "(?:ayda|ayliq|в месяц|ежемесячно|a month|per month|monthly)";
+
+type Bound = "from" | "to" | "monthly";
+/** `min`: amounts below it are not prices, because the words also go with other numbers (`до 5`). */
+type BoundRule = { pattern: string; bounds: readonly Bound[]; min: number };
+
+/** A number without a currency after a word that also goes with sizes and years. */
+const MIN_BARE = 100;
+
+const UP_TO =
+  "(?:до|не дороже|не больше|не более|в пределах|up to|under|below|less than|not more than|no more than|max|maksimum|maximum|максимум|cheaper than|дешевле|менее|budget|budce|budcem|бюджет)";
+const FROM =
+  "(?:от|свыше|более|больше|дороже|from|over|above|more than|at least|min|minimum|минимум)";
+
+// The longest rules first. Numbers are capturing groups, in the order of `bounds`.
+const BOUND_RULES: readonly BoundRule[] = [
+  {
+    pattern: `${MONTHLY} (?:${UP_TO} )?${GROUPED}(?: ?${CURRENCY})?(?: qeder)?`,
+    bounds: ["monthly"],
+    min: 1,
+  },
+  {
+    pattern: `(?:${UP_TO} )?${MONEY}(?: qeder)? ?(?:${MONTHLY}|monthly)`,
+    bounds: ["monthly"],
+    min: 1,
+  },
+  {
+    pattern: `(?:от|from|between|между) ${GROUPED}(?: ?${CURRENCY})? (?:до|to|and|и) ${GROUPED}(?: ?${CURRENCY})?`,
+    bounds: ["from", "to"],
+    min: MIN_BARE,
+  },
+  {
+    pattern: `${GROUPED}(?: ?${CURRENCY})?${FROM_ENDING} ${GROUPED}(?: ?${CURRENCY})?${TO_ENDING} (?:qeder|kimi)`,
+    bounds: ["from", "to"],
+    min: 1,
+  },
+  { pattern: `${GROUPED} ?- ?${MONEY}(?: ara(?:si|liq)${REST})?`, bounds: ["from", "to"], min: 1 },
+  {
+    pattern: `${GROUPED}(?: ?${CURRENCY})? (?:ile|ve) ${GROUPED}(?: ?${CURRENCY})? ara(?:si|liq)${REST}(?: ${CURRENCY})?`,
+    bounds: ["from", "to"],
+    min: 1,
+  },
+  { pattern: `${MONEY}${FROM_ENDING}? (?:qeder|ucuz|asagi|az)`, bounds: ["to"], min: 1 },
+  { pattern: `${AMOUNT}${FROM_ENDING} (?:ucuz|asagi|az)`, bounds: ["to"], min: MIN_BARE },
+  { pattern: `${AMOUNT}${TO_ENDING} ?(?:qeder|dek|kimi)`, bounds: ["to"], min: MIN_BARE },
+  { pattern: `${MONEY}${FROM_ENDING}? (?:baha|yuxari|cox|artiq)`, bounds: ["from"], min: 1 },
+  { pattern: `${AMOUNT}${FROM_ENDING} (?:baha|yuxari|cox|artiq)`, bounds: ["from"], min: MIN_BARE },
+  { pattern: `${FROM} ${MONEY}`, bounds: ["from"], min: 1 },
+  { pattern: `${FROM} ${AMOUNT}`, bounds: ["from"], min: MIN_BARE },
+  { pattern: `(?:${UP_TO}|за|для|for) ${MONEY}`, bounds: ["to"], min: 1 },
+  { pattern: `(?:${UP_TO}) ${AMOUNT}`, bounds: ["to"], min: 50 },
+  { pattern: MONEY, bounds: ["to"], min: 1 },
+];
+
+type SortRule = { pattern: string; sort?: SortKey; switchKey?: SwitchKey };
+
+const VERY = "(?:en|самы[а-я]*|самая|самое|most|the most|the)";
+const SORT_RULES: readonly SortRule[] = [
+  {
+    pattern: `${VERY} (?:boyuk endirim${REST}|больш[а-я]+ скидк[а-я]+|biggest discounts?)`,
+    sort: "orderbydiscount",
+    switchKey: "onSale",
+  },
+  {
+    pattern: `(?:(?:со|по|с) )?(?:endirim${REST}|aksiya${REST}|скидк[а-я]*|скидочн[а-я]+|акци[а-я]+|распродаж[а-я]*|уценк[а-я]+|(?:on |at a |with a )?(?:discount(?:s|ed)?|sale|deals?)|reduced)`,
+    switchKey: "onSale",
+  },
+  { pattern: `(?:anbarda|satisda|в наличии|in stock)(?: (?:olan|var))?`, switchKey: "inStock" },
+  {
+    pattern: `(?:${VERY} )?(?:ucuz(?:u|a|undan|dan|lari)?|ucuz qiymet${REST}|serfeli${REST}|munasib qiymet${REST}|qenaetli|деш[её]в[а-я]+|подешевле|недорог[а-я]+|бюджетн[а-я]+|cheap(?:est|er)?|inexpensive|affordable|budget|low(?:est)? (?:price|cost)s?)`,
+    sort: "orderbyprice",
+  },
+  {
+    pattern: `(?:${VERY} )(?:bahali?|дорог[а-я]+|expensive)|bahali|дорог(?:ой|ая|ие|ое)|expensive`,
+    sort: "orderbydescprice",
+  },
+  {
+    pattern: `${VERY} yeni(?:si|leri)?|${VERY} нов(?:ый|ая|ые|ое)|новинк[а-я]+|yenilikler|(?:the )?(?:newest|latest)`,
+    sort: "orderbydescdate",
+  },
+  {
+    pattern: `${VERY} (?:cox satilan(?:lar)?|populyar)|populyar|cox satilan(?:lar)?|популярн[а-я]+|хит(?:ы)? продаж|best ?sell(?:ing|ers?)|(?:most )?popular`,
+    sort: "orderbypopular",
+  },
+];
+
+/** Words of a text, by their positions in it (`to` is exclusive). */
+type Span = { from: number; to: number };
+
+const removeSpan = (text: string, { from, to }: Span): string =>
+  `${text.slice(0, from)} ${text.slice(to)}`
+    // Signs that would be left between spaces.
+    .replace(/(?<=^|\s)[^\p{L}\p{N}\s"″”]+(?=\s|$)/gu, " ")
+    .replace(/\s+/g, " ")
+    .trim();
+
+/**
+ * The text with folded letters and the same length. Of other signs only decimal points and hyphens
+ * between numbers remain.
+ */
+const foldInPlace = (text: string): string =>
+  Array.from({ length: text.length }, (_, i) => text.charAt(i))
+    .map((letter) => FOLD_PAIRS.get(letter) ?? letter)
+    .join("")
+    .replace(/(?<=\d),(?=\d{1,2}(?!\d))/g, ".")
+    .replace(/[–—]/g, "-")
+    .replace(/[^a-z0-9а-я.-]|\.(?!\d)|(?<!\d)\.|-(?! *\d)|(?<!\d *)-/g, " ");
+
+type Match = Span & { numbers: string[] };
+
+/** The first match of a pattern that begins and ends with a whole word. */
+function matchWords(text: string, pattern: string): Match | null {
+  const found = new RegExp(
+    `(?<=^|[ -])(?:${pattern.replaceAll(" ?", " *").replace(/ (?![*?])/g, " +")})(?=$|[ -])`,
+  ).exec(foldInPlace(text));
+  return (
+    found && {
+      from: found.index,
+      to: found.index + found[0].length,
+      numbers: found.slice(1).filter((number) => number !== undefined),
+    }
+  );
+}
+
+/** Whether a part of a text has a number with a unit: `до 500 литров`. */
+const hasMeasure = (text: string, { from, to }: Span): boolean =>
+  splitWords(text).some(
+    (word) => word.measure !== undefined && word.from >= from && word.from < to,
+  );
+
+const amountOf = (text: string): Qepik | null => {
+  const azn = Number(text.replaceAll(" ", ""));
+  return azn > 0 && azn * 100 <= MAX_QEPIK ? fromAzn(azn) : null;
+};
+
+type Bounds = Pick<Wishes, "priceFrom" | "priceTo" | "monthlyMax">;
+
+/** The bounds of a match; null if one of its numbers is not a price. */
+function boundsOf({ bounds, min }: BoundRule, numbers: readonly string[]): Bounds | null {
+  const amounts = numbers.map(amountOf);
+  if (amounts.some((amount) => amount === null || amount < min * 100)) return null;
+  const amount = (bound: Bound): Qepik | null => amounts[bounds.indexOf(bound)] ?? null;
+  const [from, to] = [amount("from"), amount("to")];
+  const isReversed = from !== null && to !== null && from > to;
+  return {
+    priceFrom: isReversed ? to : from,
+    priceTo: isReversed ? from : to,
+    monthlyMax: amount("monthly"),
+  };
+}
+
+function readBounds(text: string): { rest: string; bounds: Bounds | null } {
+  for (const rule of BOUND_RULES) {
+    const match = matchWords(text, rule.pattern);
+    const bounds = match && !hasMeasure(text, match) && boundsOf(rule, match.numbers);
+    if (match && bounds) return { rest: removeSpan(text, match), bounds };
+  }
+  return { rest: text, bounds: null };
+}
+
+/** Reads what a search text says about order, price and availability. */
+export function readWishes(typed: string): Wishes {
+  // The sign of the currency is not a letter.
+  const written = typed.normalize("NFKC").replace(/\s*₼/gu, " manat ");
+  const { rest: withoutBounds, bounds } = readBounds(written);
+  let rest = withoutBounds;
+  let sort: SortKey | null = null;
+  const switches = new Set<SwitchKey>();
+  for (const rule of SORT_RULES) {
+    const match = matchWords(rest, rule.pattern);
+    if (!match) continue;
+    sort ??= rule.sort ?? null;
+    if (rule.switchKey) switches.add(rule.switchKey);
+    rest = removeSpan(rest, match);
+  }
+  if (bounds === null && sort === null && switches.size === 0) return noWishes(typed);
+  return { ...NOTHING, ...bounds, rest, sort, switches: [...switches] };
+}
