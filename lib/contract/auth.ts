@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { email } from "./email";
 import { FORM_LIMIT, read, readAsCustomer, write } from "./endpoint";
 import { envelope } from "./envelope";
 import { languageInput, singleLine } from "./inputs";
@@ -73,10 +74,7 @@ const accountDetails = z.object({
   userFirstName: singleLine(100).optional().default(""),
   userLastName: singleLine(100).optional().default(""),
   userEmail: z
-    .string()
-    .trim()
-    .max(254)
-    .pipe(z.union([z.literal(""), z.email()]))
+    .union([z.string().trim().length(0), email])
     .optional()
     .default(""),
   ...languageInput,

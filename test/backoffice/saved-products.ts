@@ -1,3 +1,4 @@
+import { CREDIT_MONTHS } from "@/lib/shop";
 import type { IsolatedShop } from "../staff/isolated-shop";
 import { call, type Answer } from "./staff-api";
 
@@ -57,7 +58,13 @@ export function describeSavedProducts(shop: () => IsolatedShop): void {
         ).status,
       ).toBe(200);
       const after = await stored();
-      expect(withoutDates(after)).toEqual({ ...withoutDates(original), price: original.price + 1 });
+      // The monthly price is the price over the shop's term, so it follows.
+      const creditPrice = Number(((original.price + 1) / CREDIT_MONTHS).toFixed(2));
+      expect(withoutDates(after)).toEqual({
+        ...withoutDates(original),
+        price: original.price + 1,
+        creditPrice,
+      });
       expect(Date.parse(after.updatedAt)).toBeGreaterThan(Date.parse(original.updatedAt));
       // The whole form, as the back office sends it.
       await call("PATCH", `/products/${id}?locale=az`, {

@@ -486,7 +486,7 @@ describeOnEveryTransport((shop) => {
       ["priceTo", 21_000_000.01, "Too big: expected number to be <=21000000"],
       ["priceTo", "1 299,905", NO_AMOUNT],
       ["priceFrom", "1,299", NO_AMOUNT],
-      ["priceFrom", "1.299,90", NO_AMOUNT],
+      ["priceFrom", "1.299,905", NO_AMOUNT],
       ["onSale", "true", 'Invalid input: expected "1"'],
       ["monthlyMax", "a lot", NO_AMOUNT],
     ])("rejects %s=%j", async (field, value, message) => {

@@ -2,7 +2,7 @@
  * A shop is restored from a backup while people pay, with a real database, real backup and restore,
  * and the real sandbox acquirer, which keeps its own books all the time.
  */
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { restoreBackup } from "@/lib/server/backup/restore-backup";
@@ -59,6 +59,8 @@ async function advanceClock(milliseconds: number): Promise<void> {
 
 const backUp = async (name: string): Promise<string> => {
   const file = join(folder, `${name}.tar.gz`);
+  // A backup refuses when the folder of the pictures is missing; this shop draws none.
+  mkdirSync(locations.mediaDir, { recursive: true });
   await writeBackup(locations, file);
   return file;
 };

@@ -11,7 +11,7 @@ import { MODULES } from "@/lib/server/module-registry";
 import { DocBitmap } from "@/lib/server/modules/search/tables/doc-bitmap";
 import { rankBuckets } from "@/lib/server/modules/search/tables/ranking";
 import { bitmapEngine } from "@/lib/server/modules/search/tables/bitmap-engine";
-import { scanPage } from "@/lib/server/modules/search/tables/index-scan";
+import { scanPage, sortPage } from "@/lib/server/modules/search/tables/index-scan";
 import { understand } from "@/lib/server/modules/search/understand";
 import type { Recorder } from "./recorder";
 
@@ -96,6 +96,7 @@ async function sendSearches(recorder: Recorder): Promise<void> {
         for (const column of [undefined, "price_qepik"])
           if (!column || window.sort === "orderbyprice")
             await scanPage(run, window, 700, leaves, docs, column);
+  for (const window of [WINDOWS[1], WINDOWS[2]]) await sortPage(run, window, FIRST_CHUNK);
 }
 
 const like = (field: string) => ({ [field]: { like: "samsung" } });
@@ -155,7 +156,7 @@ export const DYNAMIC_STATEMENTS: readonly DynamicStatement[] = [
         (name) => `${SEARCH}/rows/rows-engine.ts ${name}`,
       ),
       `${SEARCH}/tables/ranking.ts rankBuckets`,
-      `${SEARCH}/tables/index-scan.ts scanPage`,
+      ...["scanPage", "sortPage"].map((name) => `${SEARCH}/tables/index-scan.ts ${name}`),
       ...["loadDocs", "rankedByRows", "countValues"].map(
         (name) => `${SEARCH}/tables/bitmap-engine.ts ${name}`,
       ),
