@@ -27,7 +27,7 @@ function openStartLog(dataDir, title) {
 
 /**
  * Calls `onExceeded` once when `heard` was not called for `limitMs`. The time is compared again
- * after a pause, because a machine that slept wakes all its timers at once.
+ * after a pause, because on a machine that slept all overdue timers fire at once.
  */
 function watchSilence(limitMs, onExceeded) {
   let timer;
