@@ -20,7 +20,7 @@ type Props = {
   newestDate?: string | undefined;
   isBusy?: boolean;
   /** a line of text before the card with this index */
-  divider?: { before: number; text: string };
+  divider?: { before: number; text: string } | undefined;
   /** list items after the cards */
   children?: ReactNode;
 };

@@ -1,6 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import { CloseIcon } from "@/components/ui/icons";
 import type { Parameter } from "@/lib/contract/parameter";
+import type { SortType } from "@/lib/contract/sort";
 import type { Language } from "@/lib/languages";
 import { chipsOf } from "@/lib/results/chips";
 import { eachSwitch } from "@/lib/contract/list-keys";
@@ -15,8 +16,9 @@ type Props = {
   /** name of the category to which the keyword search is limited */ category?: string | undefined;
   /** number of months on which the monthly-payment filter is based; null if not known */
   months: number | null;
-  /** name of the sort order that the keyword asks for (typed-wishes.ts) */
-  typedSort?: string | undefined;
+  /** the query before `withTypedWishes`: an order that only its keyword asks for has a chip */
+  typedQuery: ResultsQuery;
+  sortTypes: readonly SortType[];
 };
 
 /** Active filters, each removable with one tap, and a link that clears all. */
@@ -26,7 +28,8 @@ export async function ChosenFilters({
   parameters,
   category,
   months,
-  typedSort,
+  typedQuery,
+  sortTypes,
 }: Props) {
   const t = await getTranslations({ locale: language, namespace: "results" });
   const chipTexts = {
@@ -45,9 +48,18 @@ export async function ChosenFilters({
           },
         ]
       : [];
-  const sortChips = typedSort
-    ? [{ id: "sort", label: typedSort, without: { ...query, pageIndex: 0, sortType: undefined } }]
-    : [];
+  const sortChips =
+    query.sortType === typedQuery.sortType
+      ? []
+      : [
+          {
+            id: "sort",
+            label:
+              sortTypes.find(({ sortKey }) => sortKey === query.sortType)?.sortTypeTitle ??
+              t("otherSort"),
+            without: { ...query, pageIndex: 0, sortType: undefined },
+          },
+        ];
   const chips = [
     ...categoryChips,
     ...sortChips,

@@ -92,6 +92,14 @@ function ListEnd({ list, hasMore, laterPath, onRequest }: ListEndProps) {
   );
 }
 
+/** The line before the products that merely mention what is searched for. */
+const dividerIn = (
+  { firstPage, pageSize }: InfiniteList<CardFacts>,
+  mentionedFrom: number | undefined,
+  text: string,
+) =>
+  mentionedFrom === undefined ? undefined : { before: mentionedFrom - firstPage * pageSize, text };
+
 /**
  * A grid with infinite scroll (specification section 4, "Product list"). An error stops loading and
  * offers a retry; when the visitor returns, the list and its position are restored. The server's
@@ -194,9 +202,7 @@ export function InfiniteGrid({
         priority={priority}
         newestDate={newestDate}
         isBusy={list.loading !== null}
-        {...(mentionedFrom !== undefined && {
-          divider: { before: mentionedFrom - list.firstPage * pageSize, text: t("alsoMentioned") },
-        })}
+        divider={dividerIn(list, mentionedFrom, t("alsoMentioned"))}
         className={`pt-(--above,0px) pb-(--below,0px) ${besideFilters ? "beside-filters" : ""}`}
       >
         {Array.from({ length: placeholders }, (_, i) => (

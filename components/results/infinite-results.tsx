@@ -2,7 +2,7 @@
 
 import { lazyGet } from "@/lib/client/lazy-get";
 import type { ListPersistence } from "@/lib/client/lists/use-persisted-list";
-import type { ProductPage } from "@/lib/contract/product";
+import type { ProductPage, QueryInterpretation } from "@/lib/contract/product";
 import type { CardPage } from "@/lib/format/card-facts";
 import type { Language } from "@/lib/languages";
 import {
@@ -18,8 +18,7 @@ type Props = {
   language: Language;
   query: ResultsQuery;
   first: CardPage;
-  /** number of results that are what is searched for; undefined if all are */
-  named?: number | undefined;
+  understood: QueryInterpretation | undefined;
 };
 
 /** Cards above the fold, whose pictures load eagerly. */
@@ -38,7 +37,7 @@ function putPageInUrl(pageIndex: number): void {
  * list starts with the page of its URL. After a link to a later page, a button loads the earlier
  * ones.
  */
-export function InfiniteResults({ language, query, first, named }: Props) {
+export function InfiniteResults({ language, query, first, understood }: Props) {
   const persistence: ListPersistence = {
     listKey: "results",
     scrollKey: "resultsScroll",
@@ -66,7 +65,7 @@ export function InfiniteResults({ language, query, first, named }: Props) {
       earlierPath={pagePath(query.pageIndex - 1)}
       priority={FIRST_SCREEN}
       onPageAdded={putPageInUrl}
-      mentionedFrom={named}
+      mentionedFrom={understood?.named}
     />
   );
 }

@@ -143,7 +143,6 @@ export async function ResultsView({
     getTranslations({ locale: language, namespace: "nav" }),
   ]);
   const query = withTypedWishes(typedQuery, results.page.understood);
-  const typedSort = query.sortType === typedQuery.sortType ? undefined : query.sortType;
   const categoriesFromRoot =
     query.categoryId === undefined ? [] : categoryWithAncestors(tree, query.categoryId);
   const category = categoriesFromRoot.at(-1)?.categoryTitle;
@@ -226,11 +225,8 @@ export async function ResultsView({
             parameters={results.parameters}
             category={category}
             months={results.longestTerm}
-            typedSort={
-              typedSort &&
-              (sortTypes.find(({ sortKey }) => sortKey === typedSort)?.sortTypeTitle ??
-                t("otherSort"))
-            }
+            typedQuery={typedQuery}
+            sortTypes={sortTypes}
           />
         </div>
         <div
@@ -252,7 +248,7 @@ export async function ResultsView({
                 language={language}
                 query={query}
                 first={cardFactsPage(results.page)}
-                named={results.page.understood?.named}
+                understood={results.page.understood}
               />
             </>
           )}

@@ -1,5 +1,4 @@
 import type { QueryInterpretation } from "@/lib/contract/product";
-import { toAzn } from "@/lib/format/money";
 import type { Language } from "@/lib/languages";
 import { query } from "../../db/pool";
 import { type ProductCardRecord, queryCards } from "../product/cards";
@@ -9,9 +8,9 @@ import { findPages } from "./find-pages";
 import type { SearchQuery } from "./engine/engine";
 import { resolveSearch, type ResolvedSearch, type SearchInput } from "./search-query-of";
 import { truncatedWordCount } from "./query-terms";
+import { typedWishesToWire } from "./on-the-wire";
 import { hasNamingTerms, namingTerms } from "./text-query";
 import type { Understanding } from "./understand";
-import type { Wishes } from "./wishes/read-wishes";
 
 export type PagedSearch = SearchInput &
   FilterInput & {
@@ -76,26 +75,6 @@ async function namedCount(
   return named < total ? named : undefined;
 }
 
-/** What the text says about order and filters, as far as the request does not say otherwise. */
-function typedWishes(
-  { sortType, priceFrom, priceTo, monthlyMax }: PagedSearch,
-  wishes: Wishes,
-): QueryInterpretation["wishes"] {
-  const hasPrice = priceFrom !== undefined || priceTo !== undefined;
-  const amounts = {
-    ...(!hasPrice && wishes.priceFrom !== null && { priceFrom: toAzn(wishes.priceFrom) }),
-    ...(!hasPrice && wishes.priceTo !== null && { priceTo: toAzn(wishes.priceTo) }),
-    ...(monthlyMax === undefined &&
-      wishes.monthlyMax !== null && { monthlyMax: toAzn(wishes.monthlyMax) }),
-  };
-  const said = {
-    ...amounts,
-    ...(sortType === undefined && wishes.sort !== null && { sortType: wishes.sort }),
-    ...Object.fromEntries(wishes.switches.map((key) => [key, true])),
-  };
-  return Object.keys(said).length > 0 ? { keyWord: wishes.rest, ...said } : undefined;
-}
-
 async function interpretationOf(
   search: PagedSearch,
   resolved: ResolvedSearch,
@@ -110,7 +89,7 @@ async function interpretationOf(
     namedCount(resolved, total),
     search.pageIndex === 0 ? findPages(wishes?.rest ?? "", searchQuery.words, search.language) : [],
   ]);
-  const said = wishes ? typedWishes(search, wishes) : undefined;
+  const said = wishes ? typedWishesToWire(search, wishes) : undefined;
   return {
     how,
     shown,

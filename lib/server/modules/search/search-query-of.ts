@@ -70,6 +70,24 @@ async function storeOf(
 const priceBoundFor = async (monthlyMax: Qepik | undefined) =>
   monthlyMax === undefined ? undefined : priceBound(await queryInstalmentTerms(), monthlyMax);
 
+const wishesOf = (typed: string, exactly: boolean): Wishes =>
+  exactly ? noWishes(typed) : readWishes(typed);
+
+/** The filters of a request with those that its text asks for. */
+function withWishes(input: FilterInput, wishes: Wishes): FilterInput {
+  const hasPrice = input.priceFrom !== undefined || input.priceTo !== undefined;
+  return {
+    ...input,
+    ...(!hasPrice && {
+      priceFrom: wishes.priceFrom ?? undefined,
+      priceTo: wishes.priceTo ?? undefined,
+    }),
+    switches: SWITCHES.filter(
+      (key) => input.switches?.includes(key) || wishes.switches.includes(key),
+    ),
+  };
+}
+
 /**
  * Resolves a search's names to ids, and its text to words, order and filters. What the request says
  * itself takes precedence over the text. Throws `CATEGORY_NOT_FOUND` for an unknown category; an
@@ -78,38 +96,27 @@ const priceBoundFor = async (monthlyMax: Qepik | undefined) =>
 export async function resolveSearch(input: SearchInput & FilterInput): Promise<ResolvedSearch> {
   const typed = input.keyWord?.trim() ? input.keyWord : undefined;
   const exactly = input.exactly ?? false;
-  const wishes = typed === undefined ? null : exactly ? noWishes(typed) : readWishes(typed);
-  const hasPrice = input.priceFrom !== undefined || input.priceTo !== undefined;
-  const monthlyMax = input.monthlyMax ?? wishes?.monthlyMax ?? undefined;
+  const wishes = wishesOf(typed ?? "", exactly);
+  const monthlyMax = input.monthlyMax ?? wishes.monthlyMax ?? undefined;
   const [categoryIds, { storeId, isUnknown }, affordable, filters, understood] = await Promise.all([
     categoriesOf(input.categoryId),
     storeOf(input.storeSlug),
     priceBoundFor(monthlyMax),
-    resolveFilters({
-      ...input,
-      ...(wishes &&
-        !hasPrice && {
-          priceFrom: wishes.priceFrom ?? undefined,
-          priceTo: wishes.priceTo ?? undefined,
-        }),
-      switches: SWITCHES.filter(
-        (key) => input.switches?.includes(key) || wishes?.switches.includes(key),
-      ),
-    }),
-    wishes === null || wishes.rest === "" ? null : understandCached(wishes.rest, { exactly }),
+    resolveFilters(withWishes(input, wishes)),
+    wishes.rest === "" ? null : understandCached(wishes.rest, { exactly }),
   ]);
   throwIfAborted();
-  const sort = input.sortType ?? wishes?.sort ?? null;
+  const sort = input.sortType ?? wishes.sort;
   return {
     sort,
-    wishes,
+    wishes: typed === undefined ? null : wishes,
     searchQuery: {
       categoryIds,
       storeId,
       sellerCode: input.userCode ?? null,
       affordable: affordable ?? null,
       matchesNothing: isUnknown || affordable === null,
-      words: understood && wishes ? await wordsFor(understood, wishes.rest, sort) : null,
+      words: understood && (await wordsFor(understood, wishes.rest, sort)),
       filters,
     },
   };

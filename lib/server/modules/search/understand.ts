@@ -130,6 +130,32 @@ async function markNames(terms: readonly QueryTerm[]): Promise<QueryTerm[]> {
 }
 
 /**
+ * Used when no product has all words as typed: corrects them, or finds the nearest models, or
+ * products with fewer words.
+ */
+async function understandOtherwise(
+  run: Sql,
+  typed: string,
+  terms: readonly QueryTerm[],
+): Promise<Understanding> {
+  const corrected = await correctTerms(run, terms);
+  const correctedTerms = corrected === terms ? terms : await requireModelNumbers(run, corrected);
+  if (corrected !== terms && (await hasMatchFor(run, correctedTerms)))
+    return {
+      how: "corrected",
+      terms: correctedTerms,
+      shown: termsText(correctedTerms),
+      skuPrefix: null,
+    };
+
+  const model = await findMissingModel(run, typed, correctedTerms);
+  if (model) return { how: "some", ...model, skuPrefix: null };
+
+  const wordsAsTyped = new Set(terms.filter(isKnown).map(({ typed: word }) => word));
+  return understandFewerWords(run, typed, correctedTerms, wordsAsTyped);
+}
+
+/**
  * What a text without negations means. `exactly`: only the words as typed; `isWhole`: the text is
  * all that was typed, so it may be an article number.
  */
@@ -153,21 +179,7 @@ async function understandWords(
   const swapped = await readInOtherLayout(run, typed);
   if (swapped) return { how: "corrected", ...swapped, skuPrefix: null };
 
-  const corrected = await correctTerms(run, terms);
-  const correctedTerms = corrected === terms ? terms : await requireModelNumbers(run, corrected);
-  if (corrected !== terms && (await hasMatchFor(run, correctedTerms)))
-    return {
-      how: "corrected",
-      terms: correctedTerms,
-      shown: termsText(correctedTerms),
-      skuPrefix: null,
-    };
-
-  const model = await findMissingModel(run, typed, correctedTerms);
-  if (model) return { how: "some", ...model, skuPrefix: null };
-
-  const wordsAsTyped = new Set(terms.filter(isKnown).map(({ typed: word }) => word));
-  return understandFewerWords(run, typed, correctedTerms, wordsAsTyped);
+  return understandOtherwise(run, typed, terms);
 }
 
 /**

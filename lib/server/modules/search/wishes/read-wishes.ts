@@ -1,6 +1,7 @@
 import type { SwitchKey } from "@/lib/contract/list-keys";
 import type { SortKey } from "@/lib/contract/limits";
-import { MAX_QEPIK, type Qepik, fromAzn } from "@/lib/format/money";
+import type { Qepik } from "@/lib/format/money";
+import { parseAmount } from "@/lib/format/parse-amount";
 import { FOLD_PAIRS } from "../fold-pairs";
 import { splitWords } from "../words/split-words";
 
@@ -170,8 +171,8 @@ const hasMeasure = (text: string, { from, to }: Span): boolean =>
   );
 
 const amountOf = (text: string): Qepik | null => {
-  const azn = Number(text.replaceAll(" ", ""));
-  return azn > 0 && azn * 100 <= MAX_QEPIK ? fromAzn(azn) : null;
+  const amount = parseAmount(text.replaceAll(" ", ""));
+  return amount !== null && amount > 0 ? amount : null;
 };
 
 type Bounds = Pick<Wishes, "priceFrom" | "priceTo" | "monthlyMax">;
