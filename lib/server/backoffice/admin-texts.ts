@@ -256,7 +256,6 @@ export const ADMIN_TEXTS = {
         limitReached: "Ən çoxu {{max}} element əlavə etmək olar.",
         longitudeOutOfBounds: "Uzunluq dairəsi -180 ilə 180 arasında olmalıdır.",
         notValidDate: '"{{value}}" tarix deyil.',
-        required: "Bu sahə doldurulmalıdır.",
         requiresAtLeast: "Ən azı {{count}} lazımdır ({{label}}).",
         requiresNoMoreThan: "{{count}}-dan çox olmaz ({{label}}).",
         requiresTwoNumbers: "İki ədəd lazımdır.",
