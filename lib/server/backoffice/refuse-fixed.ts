@@ -4,6 +4,7 @@ import { MENU_PAGES, MONTHLY_PAYMENT_MENU } from "@/lib/contract/menu-types";
 import { DEFAULT_TERMS } from "@/lib/contract/payment-types";
 import { FEATURED, OFFER_OF_THE_WEEK } from "@/lib/contract/promotion";
 import { isLanguage } from "@/lib/languages";
+import type { Sql } from "@/lib/server/db/sql";
 import { label, type Label } from "../labels";
 import { staffError } from "./staff-error";
 import { transactionOf } from "./transaction";
@@ -71,11 +72,25 @@ const FIXED = {
   languages: ({ key }: Document) => (isLanguage(key ?? undefined) ? SHOP_LANGUAGE : null),
 } satisfies Partial<Record<CollectionSlug, (document: Document) => Label | null>>;
 
-/** The statements that read the key of a document whose collection has one. */
-const KEYS: Partial<Record<keyof typeof FIXED, string>> = {
-  "sort-types": "SELECT sort_key::text AS key FROM sort_types WHERE id = $1",
-  languages: "SELECT language_code::text AS key FROM languages WHERE id = $1",
-};
+/** The key of a document whose collection has one; null for the others. */
+async function readKey(
+  run: Sql,
+  collection: keyof typeof FIXED,
+  id: unknown,
+): Promise<string | null> {
+  const rows =
+    collection === "sort-types"
+      ? await run<{ key: string }>("SELECT sort_key::text AS key FROM sort_types WHERE id = $1", [
+          id,
+        ])
+      : collection === "languages"
+        ? await run<{ key: string }>(
+            "SELECT language_code::text AS key FROM languages WHERE id = $1",
+            [id],
+          )
+        : [];
+  return rows[0]?.key ?? null;
+}
 
 /** Why this document cannot be deleted; null if it can. */
 export const fixedReason = (collection: keyof typeof FIXED, document: Document): Label | null =>
@@ -88,13 +103,8 @@ export const fixedReason = (collection: keyof typeof FIXED, document: Document):
 export const refuseFixed =
   (collection: keyof typeof FIXED): CollectionBeforeDeleteHook =>
   async ({ id, req }) => {
-    const statement = KEYS[collection];
-    const [row] = statement
-      ? await (
-          await transactionOf(req)
-        )<{ key: string | null }>(statement, [id])
-      : [];
-    const why = fixedReason(collection, { id: Number(id), key: row?.key ?? null });
+    const key = await readKey(await transactionOf(req), collection, id);
+    const why = fixedReason(collection, { id: Number(id), key });
     if (!why) return;
     const { az, en, ru } = NOT_DELETED;
     throw staffError(
