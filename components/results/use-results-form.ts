@@ -9,7 +9,7 @@ import {
   useRef,
   useTransition,
 } from "react";
-import { navigationMethod } from "@/lib/client/overlay-history";
+import { navigationMethod, renewEntry } from "@/lib/client/overlay-history";
 import type { Language } from "@/lib/languages";
 import { readResultsQuery } from "@/lib/results/query";
 import { resultsPath } from "@/lib/results/results-path";
@@ -125,6 +125,7 @@ export function useResultsForm(
     submittedValues.current = null;
     if (isOutdated) showUrlValues();
     targetAddress.current = address;
+    renewEntry();
   });
   useEffect(() => {
     if (!pending) finishNavigation();

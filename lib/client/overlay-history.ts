@@ -82,6 +82,17 @@ export function navigationMethod(): "push" | "replace" {
   return "replace";
 }
 
+/**
+ * To be called after a navigation that leaves an overlay open, such as a choice in the filters: Back
+ * closes the overlay first, and then undoes the navigation.
+ */
+export function renewEntry(): void {
+  const overlay = overlays.at(-1);
+  if (!overlay || overlay.hasEntry) return;
+  Object.assign(overlay, { url: window.location.href, hasEntry: true });
+  window.history.pushState({ ...window.history.state, [MARK]: true }, "");
+}
+
 /** Loads another page or site, from an overlay or not. */
 export const loadPage = (url: string): void =>
   window.location[navigationMethod() === "push" ? "assign" : "replace"](url);

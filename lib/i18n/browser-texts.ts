@@ -10,7 +10,7 @@ const FIRST_PAINT_TEXTS = {
   favourites: ["like", "likeNamed", "count"],
   comparison: ["compare", "compareNamed", "countLabel"],
   product: ["price", "oldPrice", "salePrice", "monthly", "saleLabel", "sale", "new", "soldOut"],
-  lists: ["more", "shown", "failed", "again", "earlier"],
+  lists: ["more", "shown", "failed", "again", "earlier", "alsoMentioned"],
   offline: ["lost", "waiting", "back"],
   error: ["title", "text", "retry", "home"],
 } as const satisfies { [Group in keyof Messages]?: readonly (keyof Messages[Group])[] };

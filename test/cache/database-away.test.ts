@@ -136,13 +136,17 @@ test("killed connections of both pools are replaced, and no read fails", async (
   await waitUntilRecovered();
   for (let i = 0; i < 3; i++) {
     await Promise.all([
-      ...Array.from({ length: 8 }, (_, n) => fetchAnswer(`/api/Product/search?keyWord=k${i}${n}`)),
+      ...Array.from({ length: 8 }, (_, n) =>
+        fetchAnswer(`/api/Product/search?keyWord=samsung&priceFrom=${i}${n}`),
+      ),
       ...Array.from({ length: 8 }, () => asStaff()),
       fetchAnswer("/az"),
     ]);
     link.cut();
     const answers = await Promise.all([
-      ...Array.from({ length: 8 }, (_, n) => fetchAnswer(`/api/Product/search?keyWord=c${i}${n}`)),
+      ...Array.from({ length: 8 }, (_, n) =>
+        fetchAnswer(`/api/Product/search?keyWord=bosch&priceFrom=${i}${n}`),
+      ),
       ...Array.from({ length: 4 }, () => asStaff()),
       fetchAnswer("/az"),
     ]);
