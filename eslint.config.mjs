@@ -63,6 +63,24 @@ export default tseslint.config(
       "@next/next/no-html-link-for-pages": "off",
     },
   },
+  {
+    files: ["components/**", "lib/client/**"],
+    ignores: ["components/backoffice/**", "lib/client/overlay-history.ts", "**/*.test.*"],
+    rules: {
+      "no-restricted-syntax": [
+        "error",
+        ...[
+          ":matches([callee.object.name='location'], [callee.object.property.name='location'])[callee.property.name=/^(assign|replace|reload)$/]",
+          "[callee.object.name='router'][callee.property.name=/^(push|replace)$/]",
+          "[callee.property.name='submit']",
+        ].map((call) => ({
+          selector: `CallExpression${call}`,
+          message:
+            "Leave the page by lib/client/overlay-history.ts, which keeps Back right when a panel or dialog is open.",
+        })),
+      ],
+    },
+  },
   ...importBorders,
   {
     files: [

@@ -8,6 +8,7 @@ import { ChevronRightIcon } from "@/components/ui/icons";
 import { LocalLink } from "@/components/ui/local-link";
 import { Picture } from "@/components/ui/picture";
 import { categoriesQuery } from "@/lib/client/frame-queries";
+import { navigationMethod } from "@/lib/client/overlay-history";
 import type { Category } from "@/lib/contract/category";
 import type { Language } from "@/lib/languages";
 import { categoryTreePath } from "@/lib/results/category-path";
@@ -70,7 +71,7 @@ function ParentCategories({
     event.preventDefault();
     if (event.detail === 0 || lastPointerType.current !== "mouse") return;
     onLeave();
-    router.push(resultsPath(language, { categoryId: category.categoryId }) as Route);
+    router[navigationMethod()](resultsPath(language, { categoryId: category.categoryId }) as Route);
   };
   return (
     <ul
