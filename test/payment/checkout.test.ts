@@ -669,14 +669,14 @@ describe("the back office", () => {
     const history = JSON.parse(
       (await api("GET", `/payment-attempts/${payments.docs[0]?.id}/history`)).text,
     ) as {
-      attempts: { rrn: string; responseCode: string; acts: { name: string }[] }[];
+      attempts: { rrn: string; responseCode: string; actions: { name: string }[] }[];
       events: { what: string; responseCode: string | null }[];
     };
     expect(history.attempts).toEqual([
       expect.objectContaining({
         responseCode: "00",
         rrn: payments.docs[0]?.rrn,
-        acts: [expect.objectContaining({ name: "reverse" })],
+        actions: [expect.objectContaining({ name: "reverse" })],
       }),
     ]);
     expect(history.events.map(({ what, responseCode }) => [what, responseCode])).toEqual(
@@ -722,8 +722,8 @@ describe("staff who handle orders", () => {
     });
   const readOrder = async (invoiceId: number) =>
     (
-      await shop.sql<{ state: string; payment: string | null; acts: string | null }>(
-        `SELECT i.state::text AS state, (SELECT state::text FROM payment_attempts WHERE invoice_id = i.id ORDER BY id DESC LIMIT 1) AS payment, (SELECT string_agg(kind || ' ' || by, ', ' ORDER BY id) FROM payment_events WHERE invoice_id = i.id) AS acts FROM invoices i WHERE i.id = $1`,
+      await shop.sql<{ state: string; payment: string | null; actions: string | null }>(
+        `SELECT i.state::text AS state, (SELECT state::text FROM payment_attempts WHERE invoice_id = i.id ORDER BY id DESC LIMIT 1) AS payment, (SELECT string_agg(kind || ' ' || by, ', ' ORDER BY id) FROM payment_events WHERE invoice_id = i.id) AS actions FROM invoices i WHERE i.id = $1`,
         [invoiceId],
       )
     )[0];
@@ -757,7 +757,7 @@ describe("staff who handle orders", () => {
     expect(await readOrder(invoiceId)).toEqual({
       state: "paid",
       payment: null,
-      acts: "transfer-received owner@vitrin.local",
+      actions: "transfer-received owner@vitrin.local",
     });
     expect(await stockOf()).toEqual({
       stock: (before?.stock ?? 0) - 2,
@@ -771,7 +771,7 @@ describe("staff who handle orders", () => {
     expect((await postAsStaff(`/invoices/${transfer.invoiceId}/cancel`)).status).toBe(200);
     expect(await readOrder(transfer.invoiceId)).toMatchObject({
       state: "cancelled",
-      acts: "cancelled owner@vitrin.local",
+      actions: "cancelled owner@vitrin.local",
     });
     expect(await stockOf()).toEqual({
       stock: before?.stock,
@@ -799,7 +799,7 @@ describe("staff who handle orders", () => {
     expect(await readOrder(invoiceId)).toEqual({
       state: "refunded",
       payment: "reversal_requested",
-      acts: "reversal owner@vitrin.local",
+      actions: "reversal owner@vitrin.local",
     });
     await returnMoney();
     expect(await readOrder(invoiceId)).toMatchObject({ state: "refunded", payment: "reversed" });
