@@ -103,7 +103,7 @@ const shots: Shot[] = languages.flatMap((language) =>
         await page.goto(`/${language}${path}`);
       };
     const states = statesAt(width).filter(
-      ({ on }) => !options.page || pages.some(({ name }) => name === on),
+      ({ startPage }) => !options.page || pages.some(({ name }) => name === startPage),
     );
     return [
       ...pages.map((type) => ({
