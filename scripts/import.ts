@@ -134,7 +134,7 @@ const hasRun = await withAdvisoryLock("import", async () => {
   await runImport(kind, importRow, file === "-" ? process.stdin : createReadStream(file), {
     pictureFolder: values.pictures === undefined ? null : resolve(values.pictures),
     shouldStop: () => shouldStop,
-    tell: printProgress,
+    onProgress: printProgress,
   });
 });
 if (!hasRun) {

@@ -281,7 +281,7 @@ function ImportReport({
         </>
       )}
       <ImportNotes view={view} collection={collection} texts={t} />
-      {view.acts.map((name) => (
+      {view.actions.map((name) => (
         <Button
           key={name}
           size="small"
@@ -336,7 +336,7 @@ export function ImportPanel({
     <details
       style={{ marginBottom: "1rem" }}
       data-import={collection}
-      open={isOpen ?? (newest !== undefined && newest.acts.length > 0)}
+      open={isOpen ?? (newest !== undefined && newest.actions.length > 0)}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
       <summary style={{ cursor: "pointer" }}>{t.title}</summary>

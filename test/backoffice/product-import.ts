@@ -611,7 +611,7 @@ export function describeProductImport(shop: () => IsolatedShop): void {
           created: 1,
           faulty: 1,
           percent: 100,
-          acts: ["start"],
+          actions: ["start"],
           errors: [{ line: 3, message: "title.az: Укажите название." }],
         });
         const started = await Promise.all([
@@ -620,7 +620,7 @@ export function describeProductImport(shop: () => IsolatedShop): void {
         ]);
         expect(started.map(({ status }) => status).sort()).toEqual([200, 409]);
         const done = await waitUntilDone(owner);
-        expect(done).toMatchObject({ dry: false, state: "done", created: 1, faulty: 1, acts: [] });
+        expect(done).toMatchObject({ dry: false, state: "done", created: 1, faulty: 1, actions: [] });
         expect((await requestImport("GET", `/${done.id}/faults.csv`, undefined, owner)).text).toBe(
           "Строка;Причина\r\n3;title.az: Укажите название.\r\n",
         );
@@ -737,7 +737,7 @@ export function describeProductImport(shop: () => IsolatedShop): void {
             id,
             state: "stopped",
             rows: 1000,
-            acts: ["resume"],
+            actions: ["resume"],
           });
           expect((await requestImport("POST", `/${id}/resume`, undefined, owner)).status).toBe(200);
           expect(await waitUntilDone(owner)).toMatchObject({
@@ -747,7 +747,7 @@ export function describeProductImport(shop: () => IsolatedShop): void {
             created: 1000,
             changed: 1,
             faulty: 0,
-            acts: [],
+            actions: [],
           });
           expect((await requestImport("POST", `/${id}/resume`, undefined, owner)).status).toBe(409);
           expect(

@@ -13,7 +13,7 @@ import { staffMessage } from "../staff-message";
 /** The number of errors and notes that the panel shows; the downloads contain all of them. */
 const MAX_SHOWN = 50;
 
-function allowedActions({ dry, state, spool, created, changed }: ImportRow): ImportView["acts"] {
+function allowedActions({ dry, state, spool, created, changed }: ImportRow): ImportView["actions"] {
   if (state === "waiting" || state === "running") return ["stop"];
   if (spool === null) return [];
   if (dry) return state === "done" && created + changed > 0 ? ["start"] : [];
@@ -79,6 +79,6 @@ export async function importView(
     })),
     noteCount: counted.all,
     largeCount: counted.large,
-    acts: allowedActions(row),
+    actions: allowedActions(row),
   };
 }
