@@ -38,16 +38,20 @@ export type ResolvedSearch = {
 
 /**
  * The words of a search. In an order by price, name or date, products that merely mention a word
- * for the goods would stand between them, so they are left out.
+ * for the goods would stand between them; and a price or a negation is said of goods of that kind.
+ * Then such products are left out.
  */
 async function wordsFor(
   understood: Understanding,
   typed: string,
-  sort: SortKey | null,
+  isSelection: boolean,
 ): Promise<NonNullable<SearchQuery["words"]>> {
   const { terms } = understood;
   const named = namingTerms(terms);
-  const isNamesOnly = sort !== null && hasNamingTerms(terms) && (await hasMatchFor(query, named));
+  const isNamesOnly =
+    (isSelection || understood.excluded !== undefined) &&
+    hasNamingTerms(terms) &&
+    (await hasMatchFor(query, named));
   return { ...understood, typed, terms: isNamesOnly ? named : terms };
 }
 
@@ -116,7 +120,9 @@ export async function resolveSearch(input: SearchInput & FilterInput): Promise<R
       sellerCode: input.userCode ?? null,
       affordable: affordable ?? null,
       matchesNothing: isUnknown || affordable === null,
-      words: understood && (await wordsFor(understood, wishes.rest, sort)),
+      words:
+        understood &&
+        (await wordsFor(understood, wishes.rest, sort !== null || filters.price !== null)),
       filters,
     },
   };
