@@ -5,6 +5,7 @@ import { engine } from "./engine/current-engine";
 import { queryForTerms, type Weights } from "./engine/engine";
 import { foldCompact } from "./fold";
 import type { Alternative, QueryTerm } from "./query-terms";
+import { isDescription } from "./relax-terms";
 import {
   brandWords,
   hasMatchFor,
@@ -116,15 +117,21 @@ async function readModelQuery(run: Sql, terms: readonly QueryTerm[]): Promise<Mo
   const rest = terms.filter((term) => !designation.includes(term) && isKnown(term));
   const types = rest.filter(isType);
   const brands = rest.filter((term) => !types.includes(term) && isOfBrand(term));
-  const families = rest.filter(
-    (term) =>
-      !types.includes(term) &&
-      !brands.includes(term) &&
-      isNameWord(term) &&
-      isWholeWord(term) &&
-      // `SM-A55`: not the centimetres of other names.
-      !isUnit(foldCompact(term.typed)),
-  );
+  const isFamily = (term: QueryTerm) =>
+    !types.includes(term) &&
+    !brands.includes(term) &&
+    isNameWord(term) &&
+    isWholeWord(term) &&
+    // `SM-A55`: not the centimetres of other names.
+    !isUnit(foldCompact(term.typed));
+  // The name of a family stands before the designation, with nothing else between.
+  const isPart = (term: QueryTerm) =>
+    types.includes(term) || brands.includes(term) || isFamily(term) || !isKnown(term);
+  const start = terms.slice(0, first).findLastIndex((term) => !isPart(term)) + 1;
+  const families = terms
+    .slice(start)
+    .filter((term) => rest.includes(term) && isFamily(term))
+    .filter((term, i) => i > 0 || term.typed.length > 1);
   return {
     designation,
     types,
@@ -165,7 +172,8 @@ function subsetsOf({ designation, types, brands, families, others }: ModelQuery)
   const namesGoods = (set: readonly QueryTerm[]) =>
     set.some((term) => [...types, ...brands, ...families].includes(term));
   const seen = new Set<string>();
-  return sets.filter((set) => {
+  const hasTypes = (set: readonly QueryTerm[]) => types.every((type) => set.includes(type));
+  return [...sets.filter(hasTypes), ...sets].filter((set) => {
     const key = set.map(({ at }) => at).join();
     if (!namesGoods(set) || seen.has(key)) return false;
     seen.add(key);
@@ -341,7 +349,9 @@ export async function findMissingModel(
   if (!model) return findMissingVariant(run, terms);
   const { designation, families, types } = model;
   const [code] = designation;
-  if (!code || (await hasModel(run, model))) return null;
+  // `tv for ps5`: the designation is what the goods are for.
+  if (!code || isDescription(typed, types, code)) return null;
+  if (await hasModel(run, model)) return null;
   // The name begins with the brand or the family: `apple watch series 6`.
   const start = Math.min(...[...model.brands, ...families, code].map(({ at }) => at));
   const end = Math.max(...designation.map(({ at }) => at));

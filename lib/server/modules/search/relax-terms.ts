@@ -120,6 +120,16 @@ export function mainProductTypes(typed: string, types: readonly QueryTerm[]): Qu
   return beforeIt.length > 0 ? beforeIt : [...types];
 }
 
+/** Whether a term describes goods that are named before it: `ps5` in `tv for ps5`. */
+export function isDescription(
+  typed: string,
+  types: readonly QueryTerm[],
+  { at }: QueryTerm,
+): boolean {
+  const word = splitWords(typed).find(({ text }) => DESCRIBED_AFTER.has(text));
+  return word !== undefined && word.from < at && types.some((type) => type.at < word.from);
+}
+
 const uniqueSets = (sets: readonly (readonly QueryTerm[])[]): QueryTerm[][] => {
   const seen = new Set<string>();
   return sets.flatMap((set) => {

@@ -37,6 +37,7 @@ export type Understanding = {
   missing?: string;
   /** a brand that the shop does not carry, of which `missing` is a model or the brand itself */
   missingBrand?: string;
+  /** parameters of which the results must have the value "no" */ lacking?: number[];
   /** what the results must not have, as typed */ excluded?: string[];
   /** what could not be excluded, because the catalogue does not say which products have it */
   notExcluded?: string[];
@@ -135,6 +136,19 @@ async function markNames(terms: readonly QueryTerm[]): Promise<QueryTerm[]> {
   );
 }
 
+/** A text with a code whose parts are also words: `pc 12 sq`; null if it has none. */
+async function understandCodes(
+  run: Sql,
+  typed: string,
+  terms: readonly QueryTerm[],
+): Promise<Understanding | null> {
+  if (!terms.some(mayBeDesignation)) return null;
+  const coded = await queryTerms(run, typed, { prefersCodes: true });
+  return coded.length < terms.length && (await hasMatchFor(run, coded))
+    ? { ...matchSummary(coded), terms: coded, skuPrefix: null }
+    : null;
+}
+
 /** A text for a brand that the shop does not carry; null if it names none. */
 async function understandMissingBrand(
   run: Sql,
@@ -177,6 +191,8 @@ async function understandOtherwise(
   typed: string,
   terms: readonly QueryTerm[],
 ): Promise<Understanding> {
+  const coded = await understandCodes(run, typed, terms);
+  if (coded) return coded;
   const ofBrand = await understandMissingBrand(run, typed, terms);
   if (ofBrand) return ofBrand;
   const corrected = await correctTerms(run, terms);

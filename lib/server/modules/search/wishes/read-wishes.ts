@@ -52,7 +52,7 @@ const MIN_BARE = 100;
 
 /** Words that turn a comparing word into its opposite: `не дороже`, `no less than`. */
 const NOT_NEGATED = "(?<!(?:не|not|no) )";
-const UP_TO = `(?:(?:не (?:дороже|больше|более|выше)|(?:not|no) (?:more|higher|above|over|expensive) than|в пределах|up to|within|at most|en cox|maksimum|maximum|максимум|max|макс|budget|budce|budcem|бюджет[а-я]*|до|under|below|${NOT_NEGATED}(?:less than|cheaper than|дешевле|менее|меньше|ниже))(?: чем)?)`;
+const UP_TO = `(?:(?:не (?:дороже|больше|более|выше)|(?:not|no) (?:more|higher|above|over|expensive) than|в пределах|up to|within|at most|en cox|maksimum|maximum|максимум|budget|budce|budcem|бюджет[а-я]*|до|under|below|${NOT_NEGATED}(?:less than|cheaper than|дешевле|менее|меньше|ниже))(?: чем)?)`;
 const FROM = `(?:(?:не (?:дешевле|меньше|менее|ниже)|(?:not|no) (?:less|cheaper) than|at least|en azi|min|minimum|минимум|от|свыше|from|${NOT_NEGATED}(?:over|above|more than|более|больше|дороже|выше))(?: чем)?)`;
 /** Words that say that an amount is not exact. */
 const ABOUT = "(?:около|примерно|порядка|around|about|approximately|texminen)";
@@ -118,7 +118,8 @@ const BOUND_RULES: readonly BoundRule[] = [
   },
   { pattern: `${AMOUNT}${FROM_ENDING} (?:baha|yuxari|cox|artiq)`, bounds: ["from"], min: MIN_BARE },
   { pattern: `${FROM} ${MONEY}`, bounds: ["from"], min: 1 },
-  { pattern: `(?:${UP_TO}|${ABOUT}|за|для|for) ${MONEY}`, bounds: ["to"], min: 1 },
+  { pattern: `(?:${UP_TO}|${ABOUT}|max|maks|макс|за|для|for) ${MONEY}`, bounds: ["to"], min: 1 },
+  // `max` alone may be of a model: `16 Pro Max 256`.
   { pattern: `${UP_TO} ${AMOUNT}`, bounds: ["to"], min: 50 },
   { pattern: `${FROM} ${AMOUNT}`, bounds: ["from"], min: MIN_BARE },
   { pattern: `${MONEY}(?: (?:etrafinda|civarinda))?`, bounds: ["to"], min: 1 },

@@ -142,34 +142,49 @@ async function titledParameters(run: Sql): Promise<TitledParameter[]> {
 const isTitled = ({ stems }: TitledParameter, term: QueryTerm): boolean =>
   lexemesOfTerm(term).some((word) => stems.has(word));
 
-/** Whether some of these goods say that they do not have something: `Grill: no`. */
-async function saysNo(
+/**
+ * The parameter of which some of these goods have the value "no" (`Grill: no`), whose title is
+ * nearest to the words; null if there is none.
+ */
+async function deniedParameter(
   run: Sql,
   terms: readonly QueryTerm[],
   parameters: readonly TitledParameter[],
-): Promise<boolean> {
-  const ids = new Set(parameters.map(({ id }) => id));
-  if (ids.size === 0) return false;
+): Promise<number | null> {
+  if (parameters.length === 0) return null;
   const { values } = await engine.facets(run, queryForTerms(namingTerms(terms)));
-  return values.some(
-    ({ parameterId, valueKey, count }) => ids.has(parameterId) && valueKey === "no" && count > 0,
+  const denied = new Set(
+    values.flatMap(({ parameterId, valueKey, count }) =>
+      valueKey === "no" && count > 0 ? [parameterId] : [],
+    ),
   );
+  const [nearest] = parameters
+    .filter(({ id }) => denied.has(id))
+    .sort((a, b) => a.stems.size - b.stems.size);
+  return nearest?.id ?? null;
 }
 
 /**
- * The words to exclude so that these goods do not have something; null if the catalogue does not
- * tell which have it.
+ * How something is excluded: by a parameter that says "no", or by words that the goods must not
+ * have.
  */
-async function statedTerms(
+type Exclusion = { lacking: number } | { words: readonly QueryTerm[] };
+
+/** How these goods are told from those that have something; null if the catalogue does not tell. */
+async function statedExclusion(
   run: Sql,
   terms: readonly QueryTerm[],
   unwanted: readonly QueryTerm[],
-): Promise<readonly QueryTerm[] | null> {
+): Promise<Exclusion | null> {
   const parameters = await titledParameters(run);
-  const yesNo = parameters.filter(
-    (parameter) => parameter.saysNo && unwanted.every((term) => isTitled(parameter, term)),
+  const lacking = await deniedParameter(
+    run,
+    terms,
+    parameters.filter(
+      (parameter) => parameter.saysNo && unwanted.every((term) => isTitled(parameter, term)),
+    ),
   );
-  if (await saysNo(run, terms, yesNo)) return unwanted;
+  if (lacking !== null) return { lacking };
   const isProperty = (term: QueryTerm) =>
     parameters.some((parameter) => !parameter.saysNo && isTitled(parameter, term));
   // Of `nonstick coating` the second word is the property's title, which all values have.
@@ -179,7 +194,7 @@ async function statedTerms(
     await countGoods(run, terms),
     await countGoods(run, [...terms, ...specific]),
   ];
-  return having >= Math.max(1, MIN_SHARE * all) ? specific : null;
+  return having >= Math.max(1, MIN_SHARE * all) ? { words: specific } : null;
 }
 
 /** Minimum length of a stem whose adjectives are looked for, and their maximum number. */
@@ -198,19 +213,37 @@ async function adjectiveTerm(run: Sql, unwanted: QueryTerm): Promise<QueryTerm |
   return words.length === 0 ? null : { ...unwanted, alternatives: [{ groups: [words], boost: 1 }] };
 }
 
-/** The words by which something is excluded from these goods; null if it cannot be. */
-async function excludable(
+/**
+ * Whether some of these goods have something by a measure of it, such as `Grill power: 1100 W`,
+ * which no words tell.
+ */
+async function isMeasured(
+  run: Sql,
+  terms: readonly QueryTerm[],
+  { terms: unwanted }: Negation,
+): Promise<boolean> {
+  const parameters = (await titledParameters(run)).filter(
+    (parameter) => !parameter.saysNo && unwanted.every((term) => isTitled(parameter, term)),
+  );
+  if (parameters.length === 0) return false;
+  const ids = new Set(parameters.map(({ id }) => id));
+  const { values } = await engine.facets(run, queryForTerms(namingTerms(terms)));
+  return values.some(({ parameterId, count }) => ids.has(parameterId) && count > 0);
+}
+
+/** How something is excluded from these goods; null if it cannot be. */
+async function exclusionOf(
   run: Sql,
   terms: readonly QueryTerm[],
   { terms: unwanted, isOfBrand }: Negation,
-): Promise<readonly QueryTerm[] | null> {
+): Promise<Exclusion | null> {
   if (unwanted.length === 0) return null;
-  if (isOfBrand) return unwanted;
-  const stated = await statedTerms(run, terms, unwanted);
+  if (isOfBrand) return { words: unwanted };
+  const stated = await statedExclusion(run, terms, unwanted);
   const [only, ...more] = unwanted;
   if (stated || !only || more.length > 0) return stated;
   const adjective = await adjectiveTerm(run, only);
-  return adjective && statedTerms(run, terms, [adjective]);
+  return adjective && statedExclusion(run, terms, [adjective]);
 }
 
 /**
@@ -225,19 +258,23 @@ export async function excludeTerms(
   let { terms } = understood;
   if (terms.length === 0) return understood;
   const [excluded, notExcluded]: [string[], string[]] = [[], []];
+  const lacking: number[] = [];
   for (const negation of negations) {
-    const unwanted = await excludable(run, terms, negation);
-    const without = [
-      ...terms,
-      ...(unwanted ?? []).map((term): QueryTerm => ({ ...term, role: "excluded" })),
-    ];
-    const canExclude = unwanted !== null && (await hasMatchFor(run, without));
+    const exclusion = await exclusionOf(run, terms, negation);
+    const words = exclusion && "words" in exclusion ? exclusion.words : [];
+    const without = [...terms, ...words.map((term): QueryTerm => ({ ...term, role: "excluded" }))];
+    const canExclude = exclusion !== null && (await hasMatchFor(run, without));
     if (canExclude) terms = without;
-    (canExclude ? excluded : notExcluded).push(negation.said);
+    if (canExclude && "lacking" in exclusion) lacking.push(exclusion.lacking);
+    const isComplete =
+      canExclude &&
+      ("lacking" in exclusion || negation.isOfBrand || !(await isMeasured(run, terms, negation)));
+    (isComplete ? excluded : notExcluded).push(negation.said);
   }
   return {
     ...understood,
     terms,
+    ...(lacking.length > 0 && { lacking }),
     ...(excluded.length > 0 && { excluded }),
     ...(notExcluded.length > 0 && { notExcluded }),
   };
