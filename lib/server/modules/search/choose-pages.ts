@@ -1,5 +1,6 @@
 import { isStopWord } from "./words/stop-words";
 import { fold } from "./fold";
+import { isAbout, topicsOf } from "./page-topics";
 import { stemLexeme, type RussianStems } from "./words/document";
 import { splitWords } from "./words/split-words";
 
@@ -42,8 +43,8 @@ const stemsOf = (text: string, russian: RussianStems): string[] =>
     .map(({ text: word }) => stemLexeme(word, russian));
 
 /**
- * The pages and stores that answer a search: those whose titles have a word of it, otherwise those
- * whose texts have all of its words. `namesGoods`: the search also names goods, so only words that
+ * The pages and stores that answer a search: those that are about what it asks (page-topics.ts),
+ * otherwise those whose titles have a word of it, or whose texts have all of its words. `namesGoods`: the search also names goods, so only words that
  * name none are compared, and only with titles.
  */
 export function choosePages(
@@ -54,6 +55,13 @@ export function choosePages(
 ): ShopPage[] {
   const words = splitWords(typed).filter(({ text }) => !namesGoods || isStopWord(text));
   const subject = [...new Set(words.flatMap(({ text }) => stemsOf(text, russian)))];
+  const asked = topicsOf(words.map(({ spelled }) => spelled).join(" "));
+  const answers = pages.filter(({ titles }) =>
+    titles.some((title) => isAbout(title, asked.titles)),
+  );
+  const stores = asked.stores ? pages.filter(({ isStore }) => isStore) : [];
+  if (answers.length + stores.length > 0)
+    return [...new Set([...stores, ...answers])].slice(0, MAX_SHOWN);
   if (subject.length === 0) return [];
   const storeStems = new Set(STORE_WORDS.map((word) => stemLexeme(word, russian)));
   if (subject.some((stem) => storeStems.has(stem)))
