@@ -20,7 +20,7 @@ export async function storeWish(
   const person = email?.toLowerCase() ?? String(customerId);
   await run("SELECT pg_advisory_xact_lock(hashtextextended($1, 0))", [`model wish ${person}`]);
   const [wish] = await run<{ id: number }>(
-    "INSERT INTO model_wishes (model, key) VALUES ($1, replace(vitrin_fold($1), ' ', '')) ON CONFLICT (key) DO UPDATE SET updated_at = now() RETURNING id",
+    "INSERT INTO model_wishes (model, key) VALUES ($1::text, replace(vitrin_fold($1::text), ' ', '')) ON CONFLICT (key) DO UPDATE SET updated_at = now() RETURNING id",
     [model],
   );
   const [others] = await run<{ count: number }>(
