@@ -1,6 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import { Breadcrumbs } from "@/components/navigation/breadcrumbs";
 import { JsonLd } from "@/components/seo/json-ld";
+import { WishOffer } from "@/components/model-wish/wish-offer";
 import { ScrollToTop } from "@/components/ui/scroll-to-top";
 import type { Category } from "@/lib/contract/category";
 import type { FacetCategory } from "@/lib/contract/parameter";
@@ -119,6 +120,9 @@ function ResultsHead({
         {page.totalCount > 0 ? countText : null}
       </p>
       <UnderstoodNote language={language} query={typed} understood={page.understood} />
+      {typed.keyWord && page.understood?.missing !== undefined ? (
+        <WishOffer language={language} words={typed.keyWord} />
+      ) : null}
       <ShopPages pages={page.understood?.pages} label={t("shopPages")} />
       {page.totalCount > 0 ? (
         <FittingCategories language={language} query={query} categories={categories} />

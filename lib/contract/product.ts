@@ -120,6 +120,13 @@ const amounts = {
  */
 const exact = z.enum(["1"]).optional().catch(undefined);
 
+/** A page or store of the shop that answers a keyword; `text` is shown below its title. */
+export const shopPage = z.object({
+  title: z.string(),
+  path: z.string(),
+  text: z.string().nullable(),
+});
+
 /**
  * How a keyword was interpreted (lib/server/modules/search/understand.ts). `words`: as typed.
  * `corrected`: with another spelling, which is `shown`. `some`: no product has all the words; the
@@ -155,16 +162,7 @@ export const queryInterpretation = z.object({
     .describe(
       "how many of the results are what is searched for; the others, after them, only mention it",
     ),
-  pages: z
-    .array(
-      z.object({
-        title: z.string(),
-        path: z.string(),
-        text: z.string().nullable(),
-      }),
-    )
-    .optional()
-    .describe("pages and stores that answer the keyword"),
+  pages: z.array(shopPage).optional().describe("pages and stores that answer the keyword"),
   wishes: z
     .object({
       keyWord: z.string().describe("the keyword without the words of these wishes"),

@@ -36,6 +36,7 @@ test.each(ROLES)("%s can read and write exactly what the table of rights allows"
           "payment-attempts",
           "payment-events",
           "credit-entries",
+          "model-wishes",
         ].includes(collection) ||
         (operation === "delete" && ["credit-contracts", "reviews"].includes(collection)) ||
         (operation === "create" &&

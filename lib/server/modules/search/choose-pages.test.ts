@@ -44,6 +44,21 @@ test.each([
   expect(pathsFor(typed)).toEqual(paths);
 });
 
+test.each([
+  ["çat", ["/delivery"]],
+  ["catdir", ["/delivery"]],
+  ["mağ", ["/store"]],
+  ["hədiyyə", ["/office"]],
+  ["həd", []],
+  ["достав", ["/delivery"]],
+  ["çatdırılma qayt", ["/delivery", "/returns"]],
+  ["qay ", []],
+  ["ça", []],
+])("%j leads to %j while it is being typed", (typed, paths) => {
+  const found = choosePages(typed, pages, russian, { namesGoods: false, isTyping: true });
+  expect(found.map(({ path }) => path)).toEqual(paths);
+});
+
 test("a search that names goods leads to pages only by words that name none", () => {
   expect(pathsFor("soyuducu çatdırılma", true)).toEqual(["/delivery"]);
   expect(pathsFor("korporativ telefon", true)).toEqual([]);
