@@ -693,6 +693,7 @@ export interface BlockedPhone {
   phone: string;
   reason: string;
   blockedBy?: (number | null) | Staff;
+  search?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -912,6 +913,7 @@ export interface ContactMessage {
   name: string;
   contact: string;
   message: string;
+  search?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -1504,6 +1506,7 @@ export interface BlockedPhonesSelect<T extends boolean = true> {
   phone?: T;
   reason?: T;
   blockedBy?: T;
+  search?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -1702,6 +1705,7 @@ export interface ContactMessagesSelect<T extends boolean = true> {
   name?: T;
   contact?: T;
   message?: T;
+  search?: T;
   updatedAt?: T;
   createdAt?: T;
 }
