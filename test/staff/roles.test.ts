@@ -23,6 +23,10 @@ const save = (id: number, as: string, body: object) =>
 const ownerId = async () =>
   Number((await shop.sql("SELECT id FROM staff WHERE email = $1", [shop.owner().email]))[0]?.id);
 const errorMessagesOf = (body: Doc) => body.errors?.map(({ message }) => message);
+const refusedFieldsOf = (body: object) =>
+  (body as { errors?: { data?: { errors?: { path: string }[] } }[] }).errors?.flatMap(({ data }) =>
+    (data?.errors ?? []).map(({ path }) => path),
+  );
 
 beforeAll(async () => {
   lsim = await startLsimServer();
@@ -416,6 +420,26 @@ test("an easily guessed password is refused", async () => {
   }
 });
 
+test("every refused save of an account names the field to correct", async () => {
+  const id = ids.marketing;
+  const currentPassword = shop.owner().password;
+  const refusals = [
+    [{ password: "qısa", currentPassword }, "password"],
+    [{ password: "parol1234567", currentPassword }, "password"],
+    [{ password: "p".repeat(201), currentPassword }, "password"],
+    [{ password: "dörd yeni söz burada" }, "currentPassword"],
+    [{ email: "other@example.com", currentPassword: "not the password" }, "currentPassword"],
+    [{ email: "no address", currentPassword }, "email"],
+    [{ roles: [], currentPassword }, "roles"],
+  ] as const;
+  for (const [body, field] of refusals) {
+    const rejected = await save(id, owner, body);
+    expect([body, rejected.status, refusedFieldsOf(rejected.body)]).toEqual([body, 400, [field]]);
+  }
+  const demoted = await save(await ownerId(), owner, { roles: ["support"] });
+  expect([demoted.status, refusedFieldsOf(demoted.body)]).toEqual([409, ["roles"]]);
+});
+
 test("a staff member who must use codes reaches only their own account until codes are on", async () => {
   const email = "support@example.com";
   const as = tokens.support;
@@ -700,6 +724,42 @@ describe("customers of a live shop", () => {
     expect(await surNames("\u202a+994 55 987 65 43\u202c", tokens.orders)).toEqual(both);
     for (const typed of ["%", "_", "nobody", "Hüsey_ova"])
       expect(await surNames(typed, tokens.orders)).toEqual([]);
+  });
+
+  test("staff who see addresses find customers, orders and letters by any part of an e-mail address; % and _ are letters", async () => {
+    await shop.sql(
+      "WITH person AS (INSERT INTO customers (phone, masked_phone, email, first_name) VALUES ('+994503334455', '+99450•••••55', 'Ayten_H.50%@mail.ru', 'Aytən'), ('+994503334456', '+99450•••••56', 'aytenxh.500@mail.ru', 'Başqa') RETURNING id, first_name) INSERT INTO invoices (customer_id, user_name, user_phone, payment_type_id, final_price) SELECT id, first_name, '+994503334455', 3, 10 FROM person ORDER BY id",
+    );
+    await shop.sql(
+      "INSERT INTO contact_messages (name, contact, message) VALUES ('Aytən', 'Ayten_H.50%@mail.ru', 'Salam'), ('Başqa', '+994503334457', 'Salam')",
+    );
+    await shop.sql(
+      "INSERT INTO fast_orders (phone, product_title, price, name) VALUES ('+994503334458', 'TV', 10, 'Aytən')",
+    );
+    type List = { docs: { firstName?: string; userName?: string; name?: string }[] };
+    const names = async (collection: string, typed: string, as: string) => {
+      const path = `/${collection}?sort=id&where[or][0][search][like]=${encodeURIComponent(typed)}`;
+      const { status, body } = await shop.request<List>("GET", path, { as });
+      expect(status).toBe(200);
+      return body.docs.map(({ firstName, userName, name }) => firstName ?? userName ?? name);
+    };
+    for (const typed of ["ayten_h", "AYTEN_H.50%@", "_h.50%", "\u200bayten_h.50%@mail.ru "])
+      for (const collection of ["customers", "invoices"]) {
+        expect([typed, await names(collection, typed, tokens.orders)]).toEqual([typed, ["Aytən"]]);
+        expect(await names(collection, typed, tokens.support)).toEqual([]);
+      }
+    expect(await names("customers", "h.50", tokens.orders)).toEqual(["Aytən", "Başqa"]);
+    expect(await names("contact-messages", "ayten_h", tokens.support)).toEqual(["Aytən"]);
+    expect(await names("contact-messages", "050 333 44 57", tokens.support)).toEqual(["Başqa"]);
+    expect(await names("contact-messages", "Айтен", tokens.support)).toEqual(["Aytən"]);
+    expect(await names("fast-orders", "ayten", tokens.orders)).toEqual(["Aytən"]);
+    await shop.sql("INSERT INTO blocked_phones (phone, reason) VALUES ('+994503334459', 'x')");
+    const blocked = await shop.request<{ totalDocs: number }>(
+      "GET",
+      "/blocked-phones?where[or][0][search][like]=050%20333-44-59",
+      { as: tokens.support },
+    );
+    expect(blocked.body.totalDocs).toBe(1);
   });
 
   test("without a session the back office says that it has ended, not that a right is missing", async () => {
