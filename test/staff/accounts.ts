@@ -1,5 +1,5 @@
 import { Secret, TOTP } from "otpauth";
-import { type Doc, errorMessagesOf, PASSWORD, type Team } from "./team";
+import { type Doc, errorMessagesOf, PASSWORD, refusedFieldsOf, type Team } from "./team";
 
 const OWNERS_PASSWORD =
   "Hesab açmaq, parol və ya e-poçt təyin etmək və sahib etmək üçün öz hazırkı parolunuzu yazın.";
@@ -144,6 +144,26 @@ export function testAccounts({ shop, tokens, ids, createStaff, save, ownerId }: 
       const rejected = await createStaff("easily@example.com", ["marketing"], password);
       expect([password.slice(0, 30), rejected.status]).toEqual([password.slice(0, 30), 400]);
     }
+  });
+
+  test("every refused save of an account names the field to correct", async () => {
+    const id = ids.marketing;
+    const currentPassword = shop().owner().password;
+    const refusals = [
+      [{ password: "qısa", currentPassword }, "password"],
+      [{ password: "parol1234567", currentPassword }, "password"],
+      [{ password: "p".repeat(201), currentPassword }, "password"],
+      [{ password: "dörd yeni söz burada" }, "currentPassword"],
+      [{ email: "other@example.com", currentPassword: "not the password" }, "currentPassword"],
+      [{ email: "no address", currentPassword }, "email"],
+      [{ roles: [], currentPassword }, "roles"],
+    ] as const;
+    for (const [body, field] of refusals) {
+      const rejected = await save(id, tokens.owner, body);
+      expect([body, rejected.status, refusedFieldsOf(rejected.body)]).toEqual([body, 400, [field]]);
+    }
+    const demoted = await save(await ownerId(), tokens.owner, { roles: ["support"] });
+    expect([demoted.status, refusedFieldsOf(demoted.body)]).toEqual([409, ["roles"]]);
   });
 
   test("a staff member who must use codes reaches only their own account until codes are on", async () => {

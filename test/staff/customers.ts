@@ -142,6 +142,45 @@ export function describeCustomers({ shop, lsim, tokens }: Team): void {
         expect(await surNames(typed, tokens.orders)).toEqual([]);
     });
 
+    test("staff who see addresses find customers, orders and letters by any part of an e-mail address; % and _ are letters", async () => {
+      await shop().sql(
+        "WITH person AS (INSERT INTO customers (phone, masked_phone, email, first_name) VALUES ('+994503334455', '+99450•••••55', 'Ayten_H.50%@mail.ru', 'Aytən'), ('+994503334456', '+99450•••••56', 'aytenxh.500@mail.ru', 'Başqa') RETURNING id, first_name) INSERT INTO invoices (customer_id, user_name, user_phone, payment_type_id, final_price) SELECT id, first_name, '+994503334455', 3, 10 FROM person ORDER BY id",
+      );
+      await shop().sql(
+        "INSERT INTO contact_messages (name, contact, message) VALUES ('Aytən', 'Ayten_H.50%@mail.ru', 'Salam'), ('Başqa', '+994503334457', 'Salam')",
+      );
+      await shop().sql(
+        "INSERT INTO fast_orders (phone, product_title, price, name) VALUES ('+994503334458', 'TV', 10, 'Aytən')",
+      );
+      type List = { docs: { firstName?: string; userName?: string; name?: string }[] };
+      const names = async (collection: string, typed: string, as: string) => {
+        const path = `/${collection}?sort=id&where[or][0][search][like]=${encodeURIComponent(typed)}`;
+        const { status, body } = await shop().request<List>("GET", path, { as });
+        expect(status).toBe(200);
+        return body.docs.map(({ firstName, userName, name }) => firstName ?? userName ?? name);
+      };
+      for (const typed of ["ayten_h", "AYTEN_H.50%@", "_h.50%", "\u200bayten_h.50%@mail.ru "])
+        for (const collection of ["customers", "invoices"]) {
+          expect([typed, await names(collection, typed, tokens.orders)]).toEqual([
+            typed,
+            ["Aytən"],
+          ]);
+          expect(await names(collection, typed, tokens.support)).toEqual([]);
+        }
+      expect(await names("customers", "h.50", tokens.orders)).toEqual(["Aytən", "Başqa"]);
+      expect(await names("contact-messages", "ayten_h", tokens.support)).toEqual(["Aytən"]);
+      expect(await names("contact-messages", "050 333 44 57", tokens.support)).toEqual(["Başqa"]);
+      expect(await names("contact-messages", "Айтен", tokens.support)).toEqual(["Aytən"]);
+      expect(await names("fast-orders", "ayten", tokens.orders)).toEqual(["Aytən"]);
+      await shop().sql("INSERT INTO blocked_phones (phone, reason) VALUES ('+994503334459', 'x')");
+      const blocked = await shop().request<{ totalDocs: number }>(
+        "GET",
+        "/blocked-phones?where[or][0][search][like]=050%20333-44-59",
+        { as: tokens.support },
+      );
+      expect(blocked.body.totalDocs).toBe(1);
+    });
+
     test("without a session the back office says that it has ended, not that a right is missing", async () => {
       for (const [method, path] of [
         ["GET", "/invoices"],

@@ -8,6 +8,12 @@ export type Doc = { doc: { id: number; roles: string[] }; errors?: { message: st
 
 export const errorMessagesOf = (body: Doc) => body.errors?.map(({ message }) => message);
 
+/** The fields that a refused save names. */
+export const refusedFieldsOf = (body: object) =>
+  (body as { errors?: { data?: { errors?: { path: string }[] } }[] }).errors?.flatMap(({ data }) =>
+    (data?.errors ?? []).map(({ path }) => path),
+  );
+
 /** A shop with a staff member of each role, whose e-mail is `{role}@example.com`. */
 export type Team = ReturnType<typeof startTeamBeforeAll>;
 

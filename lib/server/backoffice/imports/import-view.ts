@@ -4,8 +4,8 @@ import type { Sql } from "@/lib/server/db/sql";
 import { areJobsRunning } from "@/lib/server/jobs/heartbeat";
 import {
   countImportNotes,
-  firstImportNotes,
   importFaults,
+  importNotes,
   type ImportRow,
 } from "@/lib/server/import/import-row";
 import { staffMessage } from "../staff-message";
@@ -48,7 +48,7 @@ export async function importView(
 ): Promise<ImportView> {
   const faults = detailed ? await importFaults(run, row.id, { limit: MAX_SHOWN + 1 }) : [];
   const hasNotes = detailed && row.dry;
-  const notes = hasNotes ? await firstImportNotes(run, row.id, MAX_SHOWN) : [];
+  const notes = hasNotes ? await importNotes(run, row.id, { limit: MAX_SHOWN }) : [];
   const counted = hasNotes ? await countImportNotes(run, row.id) : { all: 0, large: 0 };
   const percent =
     row.state === "done" ? 100 : Math.min(99, Math.floor(100 * (await progressOf(run, row))));
