@@ -71,4 +71,5 @@ export const migrations: readonly string[] = [
   "20261128_091000_import_notes",
   "20261128_091000_people_search",
   "20261128_091100_message_authors",
+  "20261128_120000_trash",
 ];

@@ -66,6 +66,7 @@ import * as searchOrders from "./20261128_090500_search_orders";
 import * as importNotes from "./20261128_091000_import_notes";
 import * as peopleSearch from "./20261128_091000_people_search";
 import * as messageAuthors from "./20261128_091100_message_authors";
+import * as trash from "./20261128_120000_trash";
 
 /** Every migration in order; `payload migrate:create` adds the next one here. */
 export const migrations = [
@@ -137,4 +138,5 @@ export const migrations = [
   { up: importNotes.up, down: importNotes.down, name: "20261128_091000_import_notes" },
   { up: peopleSearch.up, down: peopleSearch.down, name: "20261128_091000_people_search" },
   { up: messageAuthors.up, down: messageAuthors.down, name: "20261128_091100_message_authors" },
+  { up: trash.up, down: trash.down, name: "20261128_120000_trash" },
 ];
