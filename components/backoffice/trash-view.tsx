@@ -13,7 +13,9 @@ export function TrashView({ initPageResult, params, searchParams }: AdminViewSer
       i18n={req.i18n}
       payload={req.payload}
       permissions={permissions}
-      visibleEntities={visibleEntities}
+      req={req}
+      // A copy, because the template writes to it.
+      visibleEntities={{ ...visibleEntities }}
       {...(locale ? { locale } : {})}
       {...(params ? { params } : {})}
       {...(searchParams ? { searchParams } : {})}

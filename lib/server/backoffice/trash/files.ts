@@ -1,5 +1,6 @@
 import { copyFile, link, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
+import { clock } from "@/lib/server/db/clock";
 import type { Sql } from "@/lib/server/db/sql";
 import { mediaFolder } from "@/lib/server/media/folder";
 
@@ -8,7 +9,7 @@ import { mediaFolder } from "@/lib/server/media/folder";
  * served and that a backup includes.
  */
 const keptName = (filename: string, entry: number): string => `${filename}.${entry}.trash`;
-const KEPT_NAME = /\.(\d{1,10})\.trash$/;
+const KEPT_NAME = /\.(\d{1,9})\.trash$/;
 const pathOf = (name: string): string => join(/* turbopackIgnore: true */ mediaFolder(), name);
 
 /** A day: the copy of a transaction that has not committed yet must not be removed. */
@@ -68,7 +69,7 @@ export async function removeOrphanedFiles(run: Sql): Promise<void> {
   for (const { name, entry } of kept) {
     if (inTrash.has(entry)) continue;
     const since = (await stat(pathOf(name)).catch(() => undefined))?.ctimeMs;
-    if (since !== undefined && Date.now() - since > ORPHAN_MS)
+    if (since !== undefined && clock.now().getTime() - since > ORPHAN_MS)
       await rm(pathOf(name), { force: true });
   }
 }

@@ -40,7 +40,7 @@ AS $function$
   JOIN pg_attribute a ON a.attrelid = c.conrelid AND a.attnum = c.conkey[1]
   JOIN pg_attribute f ON f.attrelid = c.confrelid AND f.attnum = c.confkey[1]
   WHERE c.contype = 'f' AND cardinality(c.conkey) = 1 AND c.confdeltype IN ('c', 'n')
-    AND c.confrelid = format('public.%I', target)::regclass
+    AND c.confrelid = (SELECT format('public.%I', target)::regclass)
     -- Rows that say who has a document open, and rows that the hooks of a save compute.
     AND t.relname NOT IN ('payload_locked_documents_rels', 'payload_preferences_rels', 'product_search')
   ORDER BY 1, 2
@@ -123,7 +123,7 @@ AS $function$
   JOIN pg_class t ON t.oid = c.confrelid
   JOIN pg_attribute a ON a.attrelid = c.conrelid AND a.attnum = c.conkey[1]
   JOIN pg_attribute f ON f.attrelid = c.confrelid AND f.attnum = c.confkey[1]
-  WHERE c.contype = 'f' AND cardinality(c.conkey) = 1 AND c.conrelid = format('public.%I', source)::regclass
+  WHERE c.contype = 'f' AND cardinality(c.conkey) = 1 AND c.conrelid = (SELECT format('public.%I', source)::regclass)
 $function$;
 
 CREATE OR REPLACE FUNCTION public.trash_obstacles(entry integer)
