@@ -3,6 +3,7 @@
  * them is tested in files of their own, which share that shop.
  */
 import { GLOBAL_RIGHTS, RIGHTS, type Role, ROLES } from "@/lib/server/backoffice/roles";
+import { goesToTrash } from "@/lib/server/backoffice/trash/kinds";
 import { testAccounts } from "./accounts";
 import { describeCustomers } from "./customers";
 import { testSearchMeanings } from "./search-meanings";
@@ -62,6 +63,24 @@ test.each(ROLES)("%s can read and write exactly what the table of rights allows"
     ];
     expect([slug, ...answers.map(({ status }) => status)]).toEqual([slug, may(read), may(write)]);
   }
+  // In the trash, exactly the kinds whose documents they may delete; support may delete none of them.
+  const trash = await shop().request<{ kinds: { slug: string }[] }>("GET", "/trash", {
+    as: tokens[role],
+  });
+  expect([trash.status, trash.body.kinds.map(({ slug }) => slug).sort()]).toEqual([
+    200,
+    Object.entries(RIGHTS)
+      .filter(
+        ([slug, { write }]) => goesToTrash(slug) && (role === "owner" || write.includes(role)),
+      )
+      .map(([slug]) => slug)
+      .sort(),
+  ]);
+  const restored = await shop().request("POST", "/trash/restore", {
+    as: tokens[role],
+    body: { ids: [999_999] },
+  });
+  expect(restored.status).toBe(404);
   // Actions and views of payments are for staff who handle orders. None of these documents exists
   // here, so allowed requests return 404.
   const actionPaths = [

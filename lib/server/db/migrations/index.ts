@@ -68,6 +68,7 @@ import * as peopleSearch from "./20261128_091000_people_search";
 import * as messageAuthors from "./20261128_091100_message_authors";
 import * as peopleAddresses from "./20261128_092500_people_addresses";
 import * as modelWishes from "./20261128_114248_model_wishes";
+import * as trash from "./20261128_120000_trash";
 
 /** Every migration in order; `payload migrate:create` adds the next one here. */
 export const migrations = [
@@ -141,4 +142,5 @@ export const migrations = [
   { up: messageAuthors.up, down: messageAuthors.down, name: "20261128_091100_message_authors" },
   { up: peopleAddresses.up, down: peopleAddresses.down, name: "20261128_092500_people_addresses" },
   { up: modelWishes.up, down: modelWishes.down, name: "20261128_114248_model_wishes" },
+  { up: trash.up, down: trash.down, name: "20261128_120000_trash" },
 ];
