@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { HtmlValidate } from "html-validate/node";
+import { htmlValidator } from "../scripts/seo-audit/html-validator";
 import { checkListAddresses } from "../scripts/seo-audit/address-policy";
 import { Findings } from "../scripts/seo-audit/requirement";
 import { Robots } from "../scripts/seo-audit/robots";
@@ -197,21 +197,6 @@ for (const group of ["main", "further"]) {
     `[12] ${group} page types: the HTML is valid, and no id is duplicated`,
     auditOnlyUnless(group === "main"),
     async () => {
-      const validator = new HtmlValidate({
-        root: true,
-        extends: ["html-validate:standard"],
-        rules: {
-          "no-dup-id": "error",
-          "no-trailing-whitespace": "off",
-          "doctype-style": "off",
-          "attribute-boolean-style": "off",
-          "attr-case": "off",
-          "long-title": "off",
-          "void-style": "off",
-          "no-inline-style": "off",
-          "attribute-empty-style": "off",
-        },
-      });
       const types = (await pageTypes()).filter(
         ({ name }) => MAIN_PAGE_TYPES.includes(name) === (group === "main"),
       );
@@ -219,7 +204,7 @@ for (const group of ["main", "further"]) {
       for (const { path } of types) {
         const { body } = await fetchRaw(`/az${path}`);
         const end = headHtml(body).split("\n").length;
-        const report = await validator.validateString(body);
+        const report = await htmlValidator.validateString(body);
         const errors = report.results
           .flatMap((result) => result.messages)
           .filter(

@@ -1,3 +1,4 @@
+import { isHttps } from "@/lib/is-https";
 import type { Context } from "./context";
 
 /**
@@ -14,7 +15,7 @@ export const securityHeadersOf = (
   "Referrer-Policy": "strict-origin-when-cross-origin",
   "X-Frame-Options": "SAMEORIGIN",
   "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
-  ...(env.SHOP_MODE === "live" && env.SITE_URL?.startsWith("https:") ? HSTS : {}),
+  ...(env.SHOP_MODE === "live" && isHttps(env.SITE_URL) ? HSTS : {}),
 });
 
 const ALL_HEADERS = Object.entries(securityHeadersOf());

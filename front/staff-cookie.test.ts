@@ -1,12 +1,12 @@
 import { withStaffCookie } from "@/lib/server/backoffice/staff-cookie";
 import { restoreStaffCookieName } from "./staff-cookie";
 
-const HTTPS = { SITE_URL: "https://vitrin.example" };
-const HTTP = { SITE_URL: "http://localhost:3000" };
+const HTTPS = "https://vitrin.example";
+const HTTP = "http://localhost:3000";
 
-const restoredCookie = (cookie: string, env = HTTPS) => {
+const restoredCookie = (cookie: string, siteUrl = HTTPS) => {
   const headers = { cookie };
-  restoreStaffCookieName(headers, env);
+  restoreStaffCookieName(headers, siteUrl);
   return headers.cookie;
 };
 
@@ -29,8 +29,8 @@ test("behind https withStaffCookie renames the session cookie of a response to i
   );
   headers.append("set-cookie", "payload-lng=ru; Path=/");
   const response = new Response("body", { status: 201, headers });
-  expect(withStaffCookie(response, HTTP.SITE_URL)).toBe(response);
-  const renamed = withStaffCookie(response, HTTPS.SITE_URL);
+  expect(withStaffCookie(response, HTTP)).toBe(response);
+  const renamed = withStaffCookie(response, HTTPS);
   expect(renamed.headers.getSetCookie()).toEqual([
     "__Host-payload-token=abc; Path=/; HttpOnly=true; Secure=true; SameSite=Lax",
     "payload-lng=ru; Path=/",

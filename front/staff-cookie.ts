@@ -1,13 +1,9 @@
 import type { IncomingHttpHeaders } from "node:http";
+import { isHttps } from "@/lib/is-https";
 
 /** Payload's name of the cookie of a staff session; browsers have it as `HOST_COOKIE` (https). */
 export const PAYLOAD_COOKIE = "payload-token";
 const HOST_COOKIE = `__Host-${PAYLOAD_COOKIE}`;
-
-type Environment = { SITE_URL?: string | undefined };
-
-/** Whether shoppers and staff reach the shop by https. */
-export const isHttps = (env: Environment): boolean => env.SITE_URL?.startsWith("https:") ?? false;
 
 /**
  * Renames the cookie of a staff session in a request back to Payload's name. Behind https browsers
@@ -19,9 +15,9 @@ export const isHttps = (env: Environment): boolean => env.SITE_URL?.startsWith("
  */
 export function restoreStaffCookieName(
   headers: IncomingHttpHeaders,
-  env: Environment = { SITE_URL: process.env.SITE_URL },
+  siteUrl: string | undefined = process.env.SITE_URL,
 ): void {
-  if (!headers.cookie || !isHttps(env)) return;
+  if (!headers.cookie || !isHttps(siteUrl)) return;
   const cookies = headers.cookie
     .split(/;\s*/)
     .filter((cookie) => !cookie.startsWith(`${PAYLOAD_COOKIE}=`));

@@ -1,14 +1,15 @@
 import "server-only";
 import { env } from "@/lib/env";
+import { isHttps } from "@/lib/is-https";
 
-/** Whether the shop is served over https. */
-export const isHttps = (): boolean => env().SITE_URL.startsWith("https:");
+/** Whether cookies have the prefix `__Host-`: with https. */
+export const hasHostPrefix = (): boolean => isHttps(env().SITE_URL);
 
 /**
  * A cookie's name in browsers. With https it has the prefix `__Host-`: browsers accept such a
  * cookie only over https and from exactly this host, so that another subdomain cannot set it.
  */
-export const cookieName = (name: string): string => (isHttps() ? `__Host-${name}` : name);
+export const cookieName = (name: string): string => (hasHostPrefix() ? `__Host-${name}` : name);
 
 type Options = { /** seconds; 0 removes it */ maxAge: number; path: string; httpOnly?: boolean };
 
@@ -23,11 +24,11 @@ export function setCookie(
 ): string {
   const parts = [
     `${cookieName(name)}=${value}`,
-    `Path=${isHttps() ? "/" : path}`,
+    `Path=${hasHostPrefix() ? "/" : path}`,
     `Max-Age=${value ? maxAge : 0}`,
     ...(httpOnly ? ["HttpOnly"] : []),
     "SameSite=Lax",
-    ...(isHttps() ? ["Secure"] : []),
+    ...(hasHostPrefix() ? ["Secure"] : []),
   ];
   return parts.join("; ");
 }

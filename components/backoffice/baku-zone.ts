@@ -1,4 +1,4 @@
-const BAKU = "Asia/Baku";
+import { SHOP } from "@/lib/shop";
 
 /**
  * A DateTimeFormat that formats in Baku's time unless its caller names a zone. Payload formats the
@@ -22,6 +22,6 @@ export function withDefaultZone(
 /** Makes Baku's time the default of the page. The server has it as the zone of its process. */
 export function applyBakuZone(): void {
   if (typeof window === "undefined") return;
-  if (Intl.DateTimeFormat().resolvedOptions().timeZone !== BAKU)
-    Intl.DateTimeFormat = withDefaultZone(Intl.DateTimeFormat, BAKU);
+  if (Intl.DateTimeFormat().resolvedOptions().timeZone !== SHOP.timeZone)
+    Intl.DateTimeFormat = withDefaultZone(Intl.DateTimeFormat, SHOP.timeZone);
 }

@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslation } from "@payloadcms/ui";
+import { staffText } from "./staff-text";
 
 const TEXTS = { az: "CSV faylı kimi yüklə", en: "Download as CSV", ru: "Скачать CSV" };
 
@@ -10,7 +11,7 @@ export function ExportLink({ collection }: { collection: string }) {
   return (
     <p>
       <a href={`/admin/api/${collection}/export.csv`} download>
-        {TEXTS[i18n.language as keyof typeof TEXTS] ?? TEXTS.az}
+        {staffText(TEXTS, i18n.language)}
       </a>
     </p>
   );

@@ -13,6 +13,7 @@ import { useLexicalComposerContext } from "@payloadcms/richtext-lexical/lexical/
 import { toast, useTranslation } from "@payloadcms/ui";
 import { useEffect } from "react";
 import { cleanPaste } from "./clean-paste";
+import { staffText } from "./staff-text";
 
 const LOST_PICTURES_TEXTS = {
   az: (pictures: number) =>
@@ -63,15 +64,9 @@ function PastePlugin() {
           )
             selection.insertNodes(nodes);
           if (lostPictures > 0)
-            toast.warning(
-              (
-                LOST_PICTURES_TEXTS[language as keyof typeof LOST_PICTURES_TEXTS] ??
-                LOST_PICTURES_TEXTS.az
-              )(lostPictures),
-              {
-                duration: 15_000,
-              },
-            );
+            toast.warning(staffText(LOST_PICTURES_TEXTS, language)(lostPictures), {
+              duration: 15_000,
+            });
           return true;
         },
         COMMAND_PRIORITY_HIGH,

@@ -1,3 +1,1 @@
-/** A text of the back office in the given language, with Azerbaijani as the fallback. */
-export const staffText = <Text>(texts: Record<"az" | "en" | "ru", Text>, language: string): Text =>
-  texts[language as "az"] ?? texts.az;
+export { staffText } from "@/lib/staff-text";

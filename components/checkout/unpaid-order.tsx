@@ -6,7 +6,7 @@ import { CardIcon, ClockIcon } from "@/components/ui/icons";
 import { EmptyState } from "@/components/ui/empty-state";
 import type { Invoice } from "@/lib/contract/invoice";
 import { formatMoney } from "@/lib/format/money";
-import { shortTime } from "@/lib/format/short-time";
+import { bakuTime } from "@/lib/format/baku";
 import type { Language } from "@/lib/languages";
 
 type Props = {
@@ -52,7 +52,7 @@ export async function UnpaidOrder({
       title={title}
       hint={t("waitingText", {
         amount: formatMoney(invoiceFinalPrice, language),
-        time: shortTime(payUntil),
+        time: bakuTime(Date.parse(payUntil)),
       })}
     >
       <div className="grid justify-items-center gap-3">
@@ -66,7 +66,7 @@ export async function UnpaidOrder({
         ) : null}
         {isBegun ? (
           <p className="max-w-prose text-sm text-ink-soft">
-            {tPayment("begun", { time: shortTime(paymentBegunAt ?? "") })}
+            {tPayment("begun", { time: bakuTime(Date.parse(paymentBegunAt ?? "")) })}
           </p>
         ) : null}
         <div className="flex flex-wrap items-start justify-center gap-3">

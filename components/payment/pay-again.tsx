@@ -16,8 +16,8 @@ type Props = {
    */
   revision: number;
   /**
-   * another payment was started and the bank has no record of it: the button says that it was not
-   * paid
+   * a payment was started before, and the bank has no record of it: the shopper confirms with this
+   * button that nothing was paid
    */
   isBegun?: boolean;
   /** path of this page, for the plain form without JavaScript */

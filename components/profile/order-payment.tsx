@@ -3,7 +3,7 @@ import { ChangeOrder } from "@/components/payment/change-order";
 import { PayAgain } from "@/components/payment/pay-again";
 import type { Invoice } from "@/lib/contract/invoice";
 import { PAYMENT_TYPES } from "@/lib/contract/payment-types";
-import { shortTime } from "@/lib/format/short-time";
+import { bakuTime } from "@/lib/format/baku";
 import type { Language } from "@/lib/languages";
 import { TransferDetails } from "./transfer-details";
 
@@ -33,9 +33,9 @@ export function OrderPayment({ invoice, language, back }: Props) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line p-4 md:p-5">
       <div className="grid min-w-0 grow basis-80 gap-2 text-sm text-ink-soft">
-        <p>{t("payUntil", { time: shortTime(invoice.payUntil) })}</p>
+        <p>{t("payUntil", { time: bakuTime(Date.parse(invoice.payUntil)) })}</p>
         {isBegun ? (
-          <p>{tPayment("begun", { time: shortTime(invoice.paymentBegunAt ?? "") })}</p>
+          <p>{tPayment("begun", { time: bakuTime(Date.parse(invoice.paymentBegunAt ?? "")) })}</p>
         ) : null}
       </div>
       <PayAgain

@@ -9,8 +9,8 @@ export type FacetValue = readonly [value: string, label: string, count: number];
 type Props = {
   parameterKey: string;
   /**
-   * values before the fold (`unfolded`), inside it (`listed`), and those that get a checkbox only once
-   * the visitor searches (`others`)
+   * values before the fold (`unfolded`), inside it (`listed`), and those that get a checkbox only
+   * once the visitor searches (`others`)
    */
   unfolded: readonly FacetValue[];
   listed: readonly FacetValue[];

@@ -136,14 +136,14 @@ export class Invalidations {
   }
 
   /**
-   * Call before a save in this process announces tags: until `endAnnouncement` is called, every
-   * lookup polls first (see `refreshIfPending`).
+   * To be called when this process is about to save something whose tags it will announce. Every
+   * lookup polls first (see `refreshIfPending`), until `endAnnouncement` is called.
    */
   beginAnnouncement(): void {
     this.#pendingAnnouncements++;
   }
 
-  /** Call when the request that announced tags, and with it its transaction, has ended. */
+  /** To be called when the request that announced tags, and with it its transaction, has ended. */
   async endAnnouncement(): Promise<void> {
     await this.refresh();
     this.#pendingAnnouncements--;

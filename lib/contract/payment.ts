@@ -3,6 +3,7 @@ import { read, readByPost } from "./endpoint";
 import { envelope } from "./envelope";
 import { languageInput } from "./inputs";
 import { INVOICE_STATES } from "./invoice-states";
+import { RESULT_KEY } from "./result-key";
 
 /**
  * The language in both usual spellings, and in that of these two endpoints (specification section
@@ -37,8 +38,7 @@ export type PaymentState = (typeof PAYMENT_STATES)[number];
 const REFUSALS = ["insufficient-funds", "card", "authentication", "cancelled", "later"] as const;
 export type Refusal = (typeof REFUSALS)[number];
 
-/** The key of a payment's result page (lib/server/modules/payment/result-key.ts). */
-export const resultKey = z.string().regex(/^[\w.~-]{1,64}\.[\w-]{22}$/);
+export const resultKey = z.string().regex(RESULT_KEY);
 
 const paymentState = z.object({
   state: z.enum(PAYMENT_STATES),

@@ -1,5 +1,11 @@
 import type { Language } from "@/lib/languages";
 
+/**
+ * `subjects` and `notices` are of the e-mails about an order's changes. `returned`: a payment of it
+ * is returned, because the order had ended or was paid already. `refunded`, `repaid`: the paid
+ * order is cancelled, and the money returned to the card or to the account it came from. `unpaid`:
+ * cancelled, because it was not paid in time. `cancelled`: cancelled by staff.
+ */
 const TEXTS = {
   az: {
     order: "Sifariş",

@@ -1,5 +1,7 @@
 /** Baku is at UTC+4 all year (specification section 9, domain.md section 3). */
 const BAKU_MS = 4 * 60 * 60_000;
+/** The same as ISO 8601 writes it at the end of a time. */
+export const BAKU_OFFSET = "+04:00";
 
 /**
  * `2026-11-23T14:05:09.000`: the local date and time in Baku, in ISO format. Throws a RangeError

@@ -1,4 +1,5 @@
 import type { Language } from "@/lib/languages";
+import { SHOP } from "@/lib/shop";
 
 /** British English, with the day before the month as in the other two languages. */
 const LOCALES: Record<Language, string> = { az: "az", en: "en-GB", ru: "ru" };
@@ -13,7 +14,7 @@ export const formatDate = (date: string | Date, language: Language): string =>
     day: "numeric",
     month: "long",
     year: "numeric",
-    timeZone: "Asia/Baku",
+    timeZone: SHOP.timeZone,
   }).format(new Date(date));
 
 /**
@@ -21,10 +22,10 @@ export const formatDate = (date: string | Date, language: Language): string =>
  * because `Intl` would join them in Azerbaijani as `2026/14:05` (domain.md section 3).
  */
 export const formatDateTime = (date: string | Date, language: Language): string =>
-  `${formatDate(date, language)}, ${new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit", timeZone: "Asia/Baku" }).format(new Date(date))}`;
+  `${formatDate(date, language)}, ${new Intl.DateTimeFormat("en-GB", { hour: "2-digit", minute: "2-digit", timeZone: SHOP.timeZone }).format(new Date(date))}`;
 
 /** The Swedish locale formats dates as ISO 8601 does (`2026-11-23`). */
-const isoDays = new Intl.DateTimeFormat("sv-SE", { timeZone: "Asia/Baku" });
+const isoDays = new Intl.DateTimeFormat("sv-SE", { timeZone: SHOP.timeZone });
 const DAY_MS = 86_400_000;
 
 /** `2026-11-23`: the Monday of the date's week in Baku, by which reports for staff name a week. */

@@ -1,6 +1,7 @@
 import { getRequestConfig } from "next-intl/server";
 import { lang } from "next/root-params";
 import { DEFAULT_LANGUAGE, isLanguage } from "@/lib/languages";
+import { SHOP } from "@/lib/shop";
 import { MESSAGES } from "./messages";
 
 /** The language is determined by the first path segment only, not by a cookie or a header. */
@@ -9,7 +10,7 @@ export default getRequestConfig(async ({ locale }) => {
   const language = isLanguage(requested) ? requested : DEFAULT_LANGUAGE;
   return {
     locale: language,
-    timeZone: "Asia/Baku",
+    timeZone: SHOP.timeZone,
     messages: (await MESSAGES[language]()).default,
   };
 });

@@ -6,8 +6,8 @@ import type { Parameter } from "@/lib/contract/parameter";
  */
 export type FilterKind = "boxes" | "select" | "range" | "text";
 /**
- * The filters of a list, in order. `unfoldedValues`: the values of the check boxes that are shown without
- * unfolding.
+ * The filters of a list, in order. `unfoldedValues`: the values of the check boxes that are shown
+ * without unfolding.
  */
 export type FilterPlan = { key: string; kind: FilterKind; unfoldedValues: string[] }[];
 

@@ -16,6 +16,7 @@ export type ProductSaved = {
   after: ProductState;
   /**
    * The lists that it belonged to before the save; undefined when it was not visible in the shop.
+   * `to` of `product.listed` are those after it.
    */
   from: ListMembership;
 };

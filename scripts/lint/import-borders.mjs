@@ -146,6 +146,7 @@ export const BORDERS = [
       "./circuit-breaker.ts",
       "./contract/list-keys.ts",
       "./inline-scripts.mjs",
+      "./is-https.ts",
       "./languages.ts",
       "./log-text.mjs",
       "./log-words.mjs",

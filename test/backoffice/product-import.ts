@@ -620,7 +620,13 @@ export function describeProductImport(shop: () => IsolatedShop): void {
         ]);
         expect(started.map(({ status }) => status).sort()).toEqual([200, 409]);
         const done = await waitUntilDone(owner);
-        expect(done).toMatchObject({ dry: false, state: "done", created: 1, faulty: 1, actions: [] });
+        expect(done).toMatchObject({
+          dry: false,
+          state: "done",
+          created: 1,
+          faulty: 1,
+          actions: [],
+        });
         expect((await requestImport("GET", `/${done.id}/faults.csv`, undefined, owner)).text).toBe(
           "Строка;Причина\r\n3;title.az: Укажите название.\r\n",
         );

@@ -273,7 +273,11 @@ test(
     await holder("SELECT 1 FROM products WHERE id = $1 FOR UPDATE", [held?.id]);
     setTimeout(() => void holder("ROLLBACK"), 3000);
     expect(
-      await rebuildSearch(run, { batchSize: 200, isPool: true, inTransaction: inTransaction(writing) }),
+      await rebuildSearch(run, {
+        batchSize: 200,
+        isPool: true,
+        inTransaction: inTransaction(writing),
+      }),
     ).toBe((total?.products ?? 0) - 100);
     expect(
       await run("SELECT product_id AS id FROM product_search WHERE product_id = $1", [held?.id]),

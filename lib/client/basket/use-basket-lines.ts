@@ -28,8 +28,8 @@ export type BasketLines = {
 };
 
 /**
- * The first `limit` products of the basket with current prices. Stores the current price of a
- * product that has no seen price yet.
+ * The first `limit` products of the basket with current prices. A product whose price the shopper
+ * now sees for the first time gets it stored as its seen price, with which later ones are compared.
  */
 export function useBasketLines(language: Language, limit: number): BasketLines {
   const basket = useStore(basketStore, ({ value }) => value);

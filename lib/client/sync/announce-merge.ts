@@ -3,7 +3,10 @@ import { SESSION_STORAGE_KEYS } from "../storage/keys";
 import { removeSessionItem, writeSessionItem, readSessionItem } from "../storage/session-storage";
 import type { ListName } from "./sync-record";
 
-/** The longest time for which an announcement is on screen, ms: the merge's cuts no other short. */
+/**
+ * How long (ms) after another announcement the merge is announced: a new announcement replaces the
+ * one on screen, and each is shown for less than this.
+ */
 const QUIET_MS = 9_500;
 
 /**

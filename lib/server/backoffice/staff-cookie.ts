@@ -1,5 +1,6 @@
-import { isHttps, PAYLOAD_COOKIE } from "@/front/staff-cookie";
+import { PAYLOAD_COOKIE } from "@/front/staff-cookie";
 import { env } from "@/lib/env";
+import { isHttps } from "@/lib/is-https";
 
 const isSession = (cookie: string): boolean => cookie.startsWith(`${PAYLOAD_COOKIE}=`);
 
@@ -9,7 +10,7 @@ const isSession = (cookie: string): boolean => cookie.startsWith(`${PAYLOAD_COOK
  */
 export function withStaffCookie(response: Response, siteUrl: string = env().SITE_URL): Response {
   const cookies = response.headers.getSetCookie();
-  if (!isHttps({ SITE_URL: siteUrl }) || !cookies.some(isSession)) return response;
+  if (!isHttps(siteUrl) || !cookies.some(isSession)) return response;
   const headers = new Headers(response.headers);
   headers.delete("set-cookie");
   for (const cookie of cookies) {

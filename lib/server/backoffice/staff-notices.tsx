@@ -1,3 +1,5 @@
+import { SHOP } from "@/lib/shop";
+import { staffText } from "@/lib/staff-text";
 import { query } from "../db/pool";
 import { areJobsRunning } from "../jobs/heartbeat";
 import { isProxyIgnored } from "../limits/ignored-proxy";
@@ -42,7 +44,7 @@ const TEXTS: Record<"az" | "en" | "ru", Texts> = {
  * Shown on the dashboard: the shop's own warnings to its staff; renders nothing if there are none.
  */
 export async function StaffNotices({ i18n }: { i18n: { language: string } }) {
-  const texts = TEXTS[i18n.language as "az"] ?? TEXTS.az;
+  const texts = staffText(TEXTS, i18n.language);
   const alarms = await recentAlarms(query).catch(() => []);
   const jobsRun = await areJobsRunning().catch(() => true);
   const notices: { name: Notice; at?: Date }[] = [
@@ -52,7 +54,7 @@ export async function StaffNotices({ i18n }: { i18n: { language: string } }) {
   ];
   if (notices.length === 0) return null;
   const time = new Intl.DateTimeFormat(i18n.language, {
-    timeZone: "Asia/Baku",
+    timeZone: SHOP.timeZone,
     day: "2-digit",
     month: "2-digit",
     hour: "2-digit",

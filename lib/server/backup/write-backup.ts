@@ -154,7 +154,8 @@ async function addPictures(
 ): Promise<{ pictures: number; vanished: string[] }> {
   const vanished: string[] = [];
   for (const [i, name] of names.entries()) {
-    if (i % 100 === 0) onProgress(`picture ${i} of ${names.length}`, 0.5 + (i / names.length) * 0.5);
+    if (i % 100 === 0)
+      onProgress(`picture ${i} of ${names.length}`, 0.5 + (i / names.length) * 0.5);
     if (!(await addFile(archive, `media/${name}`, join(folder, name)))) vanished.push(name);
   }
   return { pictures: names.length - vanished.length, vanished };
@@ -182,7 +183,11 @@ async function fillArchive(
   // Pictures are read after the rows, so that no row lacks its picture: Payload writes a picture
   // before its row.
   const names = (await pictureNames(mediaDir)) ?? [];
-  const { pictures, vanished } = await addPictures(archive, { folder: mediaDir, names }, onProgress);
+  const { pictures, vanished } = await addPictures(
+    archive,
+    { folder: mediaDir, names },
+    onProgress,
+  );
   for (const name of SECRETS) await addFile(archive, `secrets/${name}`, join(dataDir, name));
   await archive.finish({ rows, vanished });
   return {

@@ -9,7 +9,7 @@ import {
   secondCookieName,
 } from "@/lib/contract/form-failure";
 import { pageCookieKey } from "@/lib/page-cookie-key";
-import { cookieName, isHttps, setCookie } from "@/lib/secure-cookie";
+import { cookieName, hasHostPrefix, setCookie } from "@/lib/secure-cookie";
 import { cookiesOf } from "./cookies";
 
 /**
@@ -107,7 +107,8 @@ export function failureCookies(failure: FormFailure, back: string): string[] {
  */
 export function clearFailureCookies(back: string, request: Request): string[] {
   const saved = cookiesOf(request.headers).get(cookieName(SAVED_FORM_COOKIE)) ?? "";
-  const isThisForm = !isHttps() || saved.startsWith(`${pageCookieKey(back)}${PAGE_KEY_SEPARATOR}`);
+  const isThisForm =
+    !hasHostPrefix() || saved.startsWith(`${pageCookieKey(back)}${PAGE_KEY_SEPARATOR}`);
   return [
     ...splitCookies(FORM_FAILURE_COOKIE, "", "/", 0),
     ...(isThisForm ? splitCookies(SAVED_FORM_COOKIE, "", pathWithoutQuery(back), 0) : []),

@@ -1,3 +1,5 @@
+import { BAKU_OFFSET } from "@/lib/format/baku";
+
 /**
  * Parses a day written as `2026-12-05` or `05.12.2026`; returns it as `2026-12-05`, or null when
  * there is no such day.
@@ -16,6 +18,6 @@ export function parseMoment(text: string): Date | null {
   const [, day = "", hour = "00", minute = "00", second = "00"] =
     /^(\S+?)(?:[ T](\d{1,2}):(\d{2})(?::(\d{2}))?)?$/.exec(text) ?? [];
   const time = [hour.padStart(2, "0"), minute, second].join(":");
-  const at = new Date(`${parseDay(day) ?? ""}T${time}+04:00`);
+  const at = new Date(`${parseDay(day) ?? ""}T${time}${BAKU_OFFSET}`);
   return Number.isNaN(at.getTime()) ? null : at;
 }

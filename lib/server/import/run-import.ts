@@ -326,7 +326,11 @@ export async function runImport<Row>(
     await endImport(
       query,
       importRow.id,
-      await run.run(bytes, options.shouldStop ?? (() => false), options.onProgress ?? (() => undefined)),
+      await run.run(
+        bytes,
+        options.shouldStop ?? (() => false),
+        options.onProgress ?? (() => undefined),
+      ),
     );
     const [ended] = await findImports(query, "id = $1", [importRow.id]);
     if (ended && !importRow.dry)

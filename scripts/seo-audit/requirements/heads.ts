@@ -1,4 +1,3 @@
-import { HtmlValidate } from "html-validate/node";
 import { fetchRaw, CRAWLERS, pathOf } from "../../../e2e/shop/http";
 import {
   canonicals,
@@ -11,6 +10,7 @@ import {
 } from "../../../e2e/shop/html";
 import { TEXTS } from "../../../e2e/shop/texts";
 import { LANGUAGES } from "../../../lib/languages";
+import { htmlValidator } from "../html-validator";
 import type { PageSummary } from "../page";
 import { Findings, type Requirement, evenSample } from "../requirement";
 
@@ -33,23 +33,6 @@ function duplicateTexts(
     return other === undefined ? [] : [`${page.address} and ${other}: “${textOf(page)}”`];
   });
 }
-
-/** Validates HTML; only problems in the head and duplicate ids are reported. */
-const validator = new HtmlValidate({
-  root: true,
-  extends: ["html-validate:standard"],
-  rules: {
-    "no-dup-id": "error",
-    "no-trailing-whitespace": "off",
-    "doctype-style": "off",
-    "attribute-boolean-style": "off",
-    "attr-case": "off",
-    "long-title": "off",
-    "void-style": "off",
-    "no-inline-style": "off",
-    "attribute-empty-style": "off",
-  },
-});
 
 /** Requirements 7-12: the head. */
 export const heads: readonly Requirement[] = [
@@ -196,7 +179,8 @@ export const heads: readonly Requirement[] = [
         page: { address, head, answer },
       } of samples) {
         const lines = head.split("\n").length;
-        const report = await validator.validateString(answer.body);
+        // Only problems in the head and duplicate ids are reported.
+        const report = await htmlValidator.validateString(answer.body);
         const reported = report.results
           .flatMap(({ messages }) => messages)
           .filter(

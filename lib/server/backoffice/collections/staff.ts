@@ -1,5 +1,6 @@
 import type { CollectionConfig, Where } from "payload";
 import { env } from "@/lib/env";
+import { isHttps } from "@/lib/is-https";
 import { label } from "../../labels";
 import { hasRole, isOwner, RIGHTS, ROLE_LABELS, ROLES } from "../roles";
 import { keepLastOwner, keepLastOwnerOnDelete } from "../staff/keep-last-owner";
@@ -33,7 +34,7 @@ export const Staff: CollectionConfig = {
   auth: {
     maxLoginAttempts: 0,
     tokenExpiration: TOKEN_S,
-    cookies: { sameSite: "Lax", secure: env().SITE_URL.startsWith("https:") },
+    cookies: { sameSite: "Lax", secure: isHttps(env().SITE_URL) },
   },
   access: {
     admin: ({ req }) => req.user?.collection === "staff",

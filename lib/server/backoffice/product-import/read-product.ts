@@ -352,7 +352,11 @@ class RowParser {
         ? null
         : (ambiguityFault(part, parsed, rule) ?? numberFault(number, parameter));
       if (fault) this.addFault(column, fault);
-      return { maskId: maskId ?? null, number: parameter.hasList ? null : String(number), text: null };
+      return {
+        maskId: maskId ?? null,
+        number: parameter.hasList ? null : String(number),
+        text: null,
+      };
     });
     return [{ parameter: parameter.id, values, languages: [] }];
   }

@@ -8,7 +8,7 @@ import { calculateBasket } from "./calculate-basket";
 import { mergeBasket, removeFromBasket, replaceBasket } from "./change-basket";
 import { queryBasket } from "./query-basket";
 
-/** `basket` of the contract: getBasket, postBasket, mergeBasket, removeProduct, calculateBasket. */
+/** Answers the endpoints of `basket` in lib/contract, except that of an invoice. */
 export const basketEndpoints = {
   getBasket: api.basket.getBasket.handler(async ({ input, context }) => {
     const { version, lines } = await queryBasket(customerOf(context).customerId, languageOf(input));

@@ -5,7 +5,7 @@ import { queryPageDates } from "../page-dates/query-page-dates";
 import { queryCategories } from "./query-categories";
 import { queryIntroduction } from "./query-introduction";
 
-/** `category` of the contract: getAllCategories, getIntroduction, getPageDates. */
+/** Answers the endpoints of `category` in lib/contract. */
 export const categoryEndpoints = {
   getAllCategories: api.category.getAllCategories.handler(async ({ input }) =>
     ok(await queryCategories(languageOf(input))),

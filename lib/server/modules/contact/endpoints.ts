@@ -3,7 +3,7 @@ import { api } from "../../api/api";
 import { idempotencyKey } from "../../api/request-headers";
 import { sendMessage } from "./send-message";
 
-/** `contact` of the contract: sendMessage. */
+/** Answers the endpoints of `contact` in lib/contract. */
 export const contactEndpoints = {
   sendMessage: api.contact.sendMessage.handler(async ({ input }) =>
     ok(await sendMessage(input.body, idempotencyKey(input))),

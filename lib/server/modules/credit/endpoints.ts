@@ -9,7 +9,7 @@ import { payCreditAgain } from "./pay-again";
 import { requestCreditPayment } from "./request-payment";
 import { contractToWire } from "./on-the-wire";
 
-/** `credit` of the contract: getCreditContract, findCreditContract, paymentCreditRequest, payCreditAgain. */
+/** Answers the endpoints of `credit` in lib/contract. */
 export const creditEndpoints = {
   getCreditContract: api.credit.getCreditContract.handler(async ({ input, context }) =>
     ok((await findContractsByCode(input.contract_key, context)).map(contractToWire)),

@@ -12,7 +12,7 @@ import { requestCode } from "./request-code";
 import { endAllSessions, endSession, refreshSession } from "./sessions";
 import { updateUser } from "./update-user";
 
-/** `auth` of the contract: getCode, confirmCode, registerUser, getTokenByRefreshToken, getUser, updateUser, getEmail, sendEmailProof, confirmEmail, logout, logoutEverywhere, getMyData, deleteAccount. */
+/** Answers the endpoints of `auth` in lib/contract. */
 export const authEndpoints = {
   getCode: api.auth.getCode.handler(async ({ input, context: { signIn, clientAddress } }) =>
     ok(

@@ -4,7 +4,7 @@ import { ifMatchVersion } from "../../api/request-headers";
 import { customerOf } from "../../api/require-customer";
 import { mergeFavourites, queryFavourites, replaceFavourites } from "./favourites";
 
-/** `favourite` of the contract: getFavourites, postFavourites, mergeFavourites. */
+/** Answers the endpoints of `favourite` in lib/contract. */
 export const favouriteEndpoints = {
   getFavourites: api.favourite.getFavourites.handler(async ({ context }) =>
     ok(await queryFavourites(customerOf(context).customerId)),

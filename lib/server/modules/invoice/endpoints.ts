@@ -11,7 +11,7 @@ import { payInvoice } from "./pay-invoice";
 import { queryInvoiceLines, queryInvoices } from "./query-invoices";
 import { invoiceDetailsToWire, invoiceToWire } from "./on-the-wire";
 
-/** `basket` of the contract: getBasketByInvoiceId. */
+/** Answers the endpoint of `basket` in lib/contract that reads an invoice. */
 export const invoiceBasketEndpoints = {
   getBasketByInvoiceId: api.basket.getBasketByInvoiceId.handler(async ({ input, context }) =>
     ok(
@@ -22,7 +22,7 @@ export const invoiceBasketEndpoints = {
   ),
 };
 
-/** `invoice` of the contract: getAllInvoices, createInvoice, payInvoice, cancelInvoice. */
+/** Answers the endpoints of `invoice` in lib/contract. */
 export const invoiceEndpoints = {
   getAllInvoices: api.invoice.getAllInvoices.handler(async ({ input, context }) =>
     ok((await queryInvoices(customerOf(context).customerId, input)).map(invoiceToWire)),

@@ -2,7 +2,7 @@ import { ok } from "@/lib/contract/envelope";
 import { api } from "../../api/api";
 import { queryLanguages } from "./query-languages";
 
-/** `language` of the contract: getAllLanguages. */
+/** Answers the endpoints of `language` in lib/contract. */
 export const languageEndpoints = {
   getAllLanguages: api.language.getAllLanguages.handler(async () => ok(await queryLanguages())),
 };

@@ -4,7 +4,7 @@ import { api } from "../../api/api";
 import { queryMenu } from "./query-menu";
 import { queryMenus } from "./query-menus";
 
-/** `menu` of the contract: getAllMenusByType, getMenu. */
+/** Answers the endpoints of `menu` in lib/contract. */
 export const menuEndpoints = {
   getAllMenusByType: api.menu.getAllMenusByType.handler(async ({ input }) =>
     ok(await queryMenus(input.menuTypeId, languageOf(input))),

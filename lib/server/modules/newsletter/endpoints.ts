@@ -3,7 +3,7 @@ import { api } from "../../api/api";
 import { unsubscribeFromNewsletter } from "./unsubscribe-from-newsletter";
 import { subscribeToNewsletter } from "./subscribe-to-newsletter";
 
-/** `newsletter` of the contract: subscribe, leave. */
+/** Answers the endpoints of `newsletter` in lib/contract. */
 export const newsletterEndpoints = {
   subscribe: api.newsletter.subscribe.handler(async ({ input, context: { clientAddress } }) =>
     ok(await subscribeToNewsletter(input, clientAddress)),

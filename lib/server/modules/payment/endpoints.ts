@@ -6,7 +6,7 @@ import { queryCardTypes } from "./query-card-types";
 import { queryPaymentState } from "./query-payment-state";
 import { paymentToWire } from "./on-the-wire";
 
-/** `payment` of the contract: getPaymentTypes, getPaymentCardTypes, getPaymentState. */
+/** Answers the endpoints of `payment` in lib/contract. */
 export const paymentEndpoints = {
   getPaymentTypes: api.payment.getPaymentTypes.handler(async ({ input }) =>
     ok(paymentTypes(input.query.Lang ?? languageOf(input.query))),

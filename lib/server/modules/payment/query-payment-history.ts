@@ -33,7 +33,11 @@ type AttemptRow = {
   settledAt: Date | null;
   reversedAt: Date | null;
   nextCheckAt: Date | null;
-  /** the order is unpaid and has its customer, or the contract owes at least the amount */ isDue: boolean;
+  /**
+   * whether the amount is still to be paid: the order is unpaid and its customer has an account, or
+   * at least this much of the credit contract is left
+   */
+  isDue: boolean;
   invoiceId: number | null;
   creditId: number | null;
 };

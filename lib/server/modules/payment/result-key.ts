@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
+import { RESULT_KEY } from "@/lib/contract/result-key";
 import { keyFor } from "../../keys/key-for";
 
 const macOf = (order: string): string =>
@@ -17,8 +18,8 @@ export const resultKeyOf = (order: string): string => `${order}.${macOf(order)}`
 
 /** Verifies a result key and returns its reference; null when the key is not ours. */
 export function verifyResultKey(key: string): string | null {
-  const [, order = "", mac = ""] = /^([\w.~-]{1,64})\.([\w-]{22})$/.exec(key) ?? [];
-  return order !== "" && timingSafeEqual(Buffer.from(macOf(order)), Buffer.from(mac))
-    ? order
-    : null;
+  if (!RESULT_KEY.test(key)) return null;
+  const dot = key.lastIndexOf(".");
+  const [order, mac] = [key.slice(0, dot), key.slice(dot + 1)];
+  return timingSafeEqual(Buffer.from(macOf(order)), Buffer.from(mac)) ? order : null;
 }

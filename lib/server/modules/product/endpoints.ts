@@ -6,7 +6,7 @@ import { queryAddresses, queryAddressRanges } from "./query-addresses";
 import { queryOffers } from "./query-offers";
 import { queryProduct } from "./query-product";
 
-/** `product` of the contract: getProduct, getAddressRanges, getAddresses, getOffers. */
+/** Answers the endpoints of `product` in lib/contract, except those of search and suggestions. */
 export const productEndpoints = {
   getProduct: api.product.getProduct.handler(async ({ input }) =>
     ok(productToWire(await queryProduct(input.Slug, languageOf(input)))),

@@ -4,7 +4,7 @@ import { api } from "../../api/api";
 import { productToWire } from "../../api/on-the-wire";
 import { queryPromotion } from "./query-promotion";
 
-/** `promotion` of the contract: getHomePromotions. */
+/** Answers the endpoints of `promotion` in lib/contract. */
 export const promotionEndpoints = {
   getHomePromotions: api.promotion.getHomePromotions.handler(async ({ input }) =>
     ok(

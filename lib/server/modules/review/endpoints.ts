@@ -7,7 +7,7 @@ import { queryOwnReview, queryOwnReviews } from "./query-own-reviews";
 import { queryReviews } from "./query-reviews";
 import { writeReview } from "./write-review";
 
-/** `review` of the contract: getReviews, getMyReview, getMyReviews, writeReview, deleteReview. */
+/** Answers the endpoints of `review` in lib/contract. */
 export const reviewEndpoints = {
   getReviews: api.review.getReviews.handler(async ({ input }) =>
     ok(await queryReviews(input.Slug, input)),

@@ -95,9 +95,9 @@ async function writeBatch(
 
 /**
  * Rewrites the synonyms' keys and all search rows, or resumes a run of the last day. Returns the
- * number of products that were rewritten. Empty bitmap tables stay empty until `fillTables`. `onProgress`
- * receives the progress. `inTransaction`: how to run a transaction. `isPool`: `run` is a connection
- * pool, so the next batch can be read while one is written.
+ * number of products that were rewritten. Empty bitmap tables stay empty until `fillTables`.
+ * `inTransaction`: how to run a transaction. `isPool`: `run` is a connection pool, so the next
+ * batch can be read while one is written.
  */
 export async function rebuildSearch(
   run: Sql,

@@ -3,7 +3,7 @@ import { languageOf } from "@/lib/contract/inputs";
 import { api } from "../../api/api";
 import { queryShortcuts } from "./query-shortcuts";
 
-/** `shortcut` of the contract: getAllShortcuts. */
+/** Answers the endpoints of `shortcut` in lib/contract. */
 export const shortcutEndpoints = {
   getAllShortcuts: api.shortcut.getAllShortcuts.handler(async ({ input }) =>
     ok(await queryShortcuts(languageOf(input))),

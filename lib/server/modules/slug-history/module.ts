@@ -14,6 +14,7 @@ export const slugHistory: Module = {
         ]);
     },
     async "product.listed"(run, { slug, from, to }) {
+      // A product that appears in the shop takes its URL back from a former slug of another one.
       if (slug !== null && !from && to) await removeRedirects(run, "product", [slug]);
     },
     // Redirects to a deleted product now point to its successor, or are removed.

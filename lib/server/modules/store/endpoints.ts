@@ -4,7 +4,7 @@ import { api } from "../../api/api";
 import { queryTradeTerms } from "../trade-terms/query-trade-terms";
 import { queryStores } from "./query-stores";
 
-/** `store` of the contract: getAllStores, getTradeTerms. */
+/** Answers the endpoints of `store` in lib/contract. */
 export const storeEndpoints = {
   getAllStores: api.store.getAllStores.handler(async ({ input }) =>
     ok(await queryStores(languageOf(input))),

@@ -6,7 +6,7 @@ import { AppError } from "../../app-error";
 import { addSupportMessage } from "./add-support-message";
 import { querySupportMessages } from "./query-support-messages";
 
-/** `support` of the contract: getReport, addReport. */
+/** Answers the endpoints of `support` in lib/contract. */
 export const supportEndpoints = {
   getReport: api.support.getReport.handler(async ({ context }) =>
     ok(context.visitor === null ? [] : await querySupportMessages(context.visitor)),
