@@ -50,7 +50,10 @@ import {
 } from "@/lib/server/backoffice/concurrent-edits/with-merged-saves";
 import { backOfficeDatabase } from "@/lib/server/backoffice/database";
 import { withBakuDates } from "@/lib/server/backoffice/dates/with-dates";
-import { collectionsWithEndpointRules } from "@/lib/server/backoffice/endpoint-rules";
+import {
+  collectionsWithEndpointRules,
+  endpointsWithRules,
+} from "@/lib/server/backoffice/endpoint-rules";
 import { TradeTerms } from "@/lib/server/backoffice/globals/trade-terms";
 import { mailAdapter } from "@/lib/server/backoffice/mail";
 import { pageEditor } from "@/lib/server/backoffice/page-editor";
@@ -59,6 +62,8 @@ import { withCleanTexts } from "@/lib/server/backoffice/with-clean-texts";
 import { payloadSecret } from "@/lib/server/keys/shop-secret";
 import { separateLabelsByLanguage } from "@/lib/server/backoffice/schema-map-cache";
 import { collectionsWithTranslatedLabels } from "@/lib/server/backoffice/translated-labels";
+import { trashEndpoints } from "@/lib/server/backoffice/trash/endpoints";
+import { withTrash } from "@/lib/server/backoffice/trash/with-trash";
 import { isMailConfigured, mailSender } from "@/lib/server/ports/mail/sender";
 
 separateLabelsByLanguage();
@@ -99,9 +104,17 @@ export default buildConfig({
         "@/components/backoffice/bulk-confirmation#BulkConfirmation",
         "@/components/backoffice/number-filters#NumberFilters",
       ],
-      afterNavLinks: ["@/components/backoffice/payment-reviews#ReviewsLink"],
+      afterNavLinks: [
+        "@/components/backoffice/payment-reviews#ReviewsLink",
+        "@/components/backoffice/trash-link#TrashLink",
+      ],
       views: {
         login: { Component: "@/components/backoffice/login-view#LoginView" },
+        trash: {
+          Component: "@/components/backoffice/trash-view#TrashView",
+          path: "/trash",
+          meta: { title: "Zibil qutusu" },
+        },
         ...(isMailConfigured()
           ? {}
           : { forgot: { Component: "@/components/backoffice/forgot-view#ForgotView" } }),
@@ -160,6 +173,7 @@ export default buildConfig({
       ]),
     ),
   ),
+  endpoints: endpointsWithRules(trashEndpoints),
   globals: globalsWithMergedSaves([TradeTerms]),
   editor: pageEditor,
   graphQL: { disable: true },
@@ -194,6 +208,7 @@ export default buildConfig({
   },
 })
   .then(withReadLimits)
+  .then(withTrash)
   .then(withNumberInputs)
   .then(withCleanTexts)
   .then(withBakuDates);

@@ -475,6 +475,22 @@ export const attacks = [
   },
   {
     point: "29",
+    name: "the trash read and emptied into the shop without a session",
+    async run(shop) {
+      const answers = [
+        await sendFrom(shop, "/admin/api/trash"),
+        await sendFrom(shop, "/admin/api/trash?kind=products&page=1"),
+        await postJson(shop, "/admin/api/trash/restore", { ids: [1, 2, 3] }),
+        await postJson(shop, "/admin/api/trash/restore", { ids: Array(5000).fill(1) }),
+      ];
+      return {
+        observed: statuses(answers),
+        isRepelled: answers.every(({ status }) => [401, 403, 413].includes(status)),
+      };
+    },
+  },
+  {
+    point: "29",
     name: "answers without security headers",
     async run(shop) {
       const paths = [

@@ -195,7 +195,6 @@ export async function ResultsView({
         <div
           role="region"
           aria-label={t("filterColumn")}
-          // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above
           tabIndex={0}
           data-scrolls=""
           className="filter-column has-[details[open]]:col-span-2 sm:max-lg:not-has-[details[open]]:justify-self-start lg:has-[details[open]]:col-span-1 noscript:max-lg:col-span-2"

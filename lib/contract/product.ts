@@ -144,6 +144,12 @@ export const queryInterpretation = z.object({
     .string()
     .optional()
     .describe("a model that the shop does not have; the results are the nearest ones"),
+  missingBrand: z
+    .string()
+    .optional()
+    .describe(
+      "a brand that the shop does not carry, of which `missing` is a model or the brand itself; the results are goods of other brands",
+    ),
   excluded: z.array(z.string()).optional().describe("what the results must not have"),
   notExcluded: z
     .array(z.string())

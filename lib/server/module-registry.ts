@@ -2,6 +2,7 @@ import { createCleanUpJob } from "./jobs/clean-up";
 import type { Job } from "./jobs/job";
 import type { Module } from "./module";
 import { imports } from "./backoffice/imports/module";
+import { trash } from "./backoffice/trash/module";
 import { versions } from "./backoffice/versions";
 import { limits } from "./limits/module";
 import { credit } from "./modules/credit/module";
@@ -46,6 +47,7 @@ export const MODULES: readonly Module[] = [
   mail,
   imports,
   versions,
+  trash,
   limits,
   pageCache,
 ];

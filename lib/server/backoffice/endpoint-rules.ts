@@ -34,8 +34,8 @@ export const STAFF_ACTIONS = rules({
 /** Sign-in and the like, limited by `staff/attempts.ts`. */
 export const SIGN_IN_ATTEMPTS = rules({ caller: "anyone", limit: "own" });
 
-function enforceRules(slug: string, endpoint: Endpoint): Endpoint {
-  const name = `${endpoint.method} /admin/api/${slug}${endpoint.path}`;
+function enforceRules(base: string, endpoint: Endpoint): Endpoint {
+  const name = `${endpoint.method} /admin/api${base}${endpoint.path}`;
   const { caller, limit } =
     (endpoint.custom as { rules?: Partial<Rules> } | undefined)?.rules ?? {};
   if (!caller || !limit)
@@ -72,8 +72,12 @@ export const collectionsWithEndpointRules = (
       ? {
           ...collection,
           endpoints: collection.endpoints.map((endpoint) =>
-            enforceRules(collection.slug, endpoint),
+            enforceRules(`/${collection.slug}`, endpoint),
           ),
         }
       : collection,
   );
+
+/** The same for our endpoints that belong to no collection. */
+export const endpointsWithRules = (endpoints: readonly Endpoint[]): Endpoint[] =>
+  endpoints.map((endpoint) => enforceRules("", endpoint));

@@ -1,5 +1,6 @@
 import type { CollectionBeforeOperationHook, PayloadRequest } from "payload";
 import { toSlug } from "@/lib/format/slug";
+import { transactionOf } from "./transaction";
 
 /** Name endings that are reserved for the resized versions of pictures (lib/format/media.ts). */
 const SIZE_SUFFIX = /-(?:\d+x\d+|w\d+)$/;
@@ -10,12 +11,20 @@ const SIZE_SUFFIX = /-(?:\d+x\d+|w\d+)$/;
 const EXTENSIONS = ["webp", "jpg", "jpeg", "png", "avif"];
 
 async function isStemTaken(req: PayloadRequest, stem: string): Promise<boolean> {
+  const names = EXTENSIONS.map((extension) => `${stem}.${extension}`);
   const { totalDocs } = await req.payload.count({
     collection: "media",
-    where: { filename: { in: EXTENSIONS.map((extension) => `${stem}.${extension}`) } },
+    where: { filename: { in: names } },
     req,
   });
-  return totalDocs > 0;
+  if (totalDocs > 0) return true;
+  // A picture in the trash keeps its name, so that it can be restored.
+  const run = await transactionOf(req);
+  const deleted = await run(
+    "SELECT 1 FROM trash WHERE collection = 'media' AND titles ->> 'az' = ANY ($1::text[]) LIMIT 1",
+    [names],
+  );
+  return deleted.length > 0;
 }
 
 /**

@@ -719,6 +719,7 @@ export interface BlockedPhone {
   phone: string;
   reason: string;
   blockedBy?: (number | null) | Staff;
+  search?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -938,6 +939,7 @@ export interface ContactMessage {
   name: string;
   contact: string;
   message: string;
+  search?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -1546,6 +1548,7 @@ export interface BlockedPhonesSelect<T extends boolean = true> {
   phone?: T;
   reason?: T;
   blockedBy?: T;
+  search?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -1744,6 +1747,7 @@ export interface ContactMessagesSelect<T extends boolean = true> {
   name?: T;
   contact?: T;
   message?: T;
+  search?: T;
   updatedAt?: T;
   createdAt?: T;
 }

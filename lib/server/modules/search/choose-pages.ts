@@ -1,5 +1,6 @@
 import { isStopWord } from "./words/stop-words";
 import { fold } from "./fold";
+import { isAbout, topicsOf } from "./page-topics";
 import { stemLexeme, type RussianStems } from "./words/document";
 import { splitWords } from "./words/split-words";
 
@@ -44,23 +45,36 @@ const stemsOf = (text: string, russian: RussianStems): string[] =>
 /** `namesGoods`: the search also names goods. `isTyping`: its last word may be a beginning. */
 type Options = { namesGoods: boolean; isTyping?: boolean };
 
+type Word = ReturnType<typeof splitWords>[number];
+
+/** The words of a search that may ask for pages; where it names goods, those that name none. */
+const askingWords = (typed: string, { namesGoods }: Options): Word[] =>
+  splitWords(typed).filter(({ text }) => !namesGoods || isStopWord(text));
+
+/** The pages and stores about what these words ask (page-topics.ts). */
+function pagesAbout(words: readonly Word[], pages: readonly ShopPage[]): ShopPage[] {
+  const asked = topicsOf(words.map(({ spelled }) => spelled).join(" "));
+  const answers = pages.filter(({ titles }) =>
+    titles.some((title) => isAbout(title, asked.titles)),
+  );
+  const stores = asked.stores ? pages.filter(({ isStore }) => isStore) : [];
+  return [...new Set([...stores, ...answers])];
+}
+
 /**
- * What a search asks about: stems of its words, and the beginning of a word that is being typed;
- * null if it asks about nothing.
+ * What these words of a search ask about: their stems, and the beginning of a word that is being
+ * typed; null if they ask about nothing.
  */
 function subjectOf(
   typed: string,
+  words: readonly Word[],
   russian: RussianStems,
-  { namesGoods, isTyping = false }: Options,
+  { isTyping = false }: Options,
 ): { stems: string[]; beginning: string | null } | null {
-  // Where the search names goods, only words that name none are compared.
-  const words = splitWords(typed)
-    .map(({ text }) => text)
-    .filter((text) => !namesGoods || isStopWord(text));
-  const last = words.at(-1);
+  const last = words.at(-1)?.text;
   const beginning =
     isTyping && last !== undefined && last.length >= MIN_LENGTH && !/\s$/.test(typed) ? last : null;
-  const stems = [...new Set(words.flatMap((word) => stemsOf(word, russian)))];
+  const stems = [...new Set(words.flatMap(({ text }) => stemsOf(text, russian)))];
   return stems.length === 0 && beginning === null ? null : { stems, beginning };
 }
 
@@ -89,8 +103,9 @@ function allStemsOf(page: ShopPage, russian: RussianStems): ReadonlySet<string> 
 }
 
 /**
- * The pages and stores that answer a search: those whose titles have a word of it, otherwise those
- * whose texts have all of its words. If the search also names goods, only titles are compared.
+ * The pages and stores that answer a search: those that are about what it asks (page-topics.ts),
+ * otherwise those whose titles have a word of it, or whose texts have all of its words. If the
+ * search also names goods, only titles are compared.
  */
 export function choosePages(
   typed: string,
@@ -98,8 +113,11 @@ export function choosePages(
   russian: RussianStems,
   options: Options,
 ): ShopPage[] {
-  const subject = subjectOf(typed, russian, options);
-  if (!subject) return [];
+  const words = askingWords(typed, options);
+  const answers = pagesAbout(words, pages);
+  if (answers.length > 0 && !options.isTyping) return answers.slice(0, MAX_SHOWN);
+  const subject = subjectOf(typed, words, russian, options);
+  if (!subject) return answers.slice(0, MAX_SHOWN);
   const { stems, beginning } = subject;
   const lastStem = beginning === null ? null : stemLexeme(beginning, russian);
   const countIn = (title: TitleWords): number => {
@@ -112,11 +130,12 @@ export function choosePages(
   };
   if (countIn(titleWordsOf(STORE_WORDS, russian)) > 0)
     return pages.filter(({ isStore }) => isStore).slice(0, MAX_SHOWN);
-  const titled = pages
+  const named = pages
     .map((page) => ({ page, count: countIn(wordsOf(page, russian).title) }))
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count)
     .map(({ page }) => page);
+  const titled = [...new Set([...answers, ...named])];
   if (titled.length > 0 || options.namesGoods || stems.length === 0)
     return titled.slice(0, MAX_SHOWN);
   return pages

@@ -1,0 +1,67 @@
+/** The back office's screen with deleted documents, on a phone, in three languages. */
+import { type APIRequestContext, expect, test } from "@playwright/test";
+import { BASE_URL } from "./shop/http";
+import { API, newToken, staffSession } from "./shop/staff";
+import { LANGUAGES } from "./shop/texts";
+
+const TEXTS = {
+  az: { title: "Zibil qutusu", restore: "Bərpa et", restored: "Bərpa olundu", open: "Aç" },
+  en: { title: "Trash", restore: "Restore", restored: "Restored", open: "Open" },
+  ru: {
+    title: "Удалённые документы",
+    restore: "Восстановить",
+    restored: "Восстановлено",
+    open: "Открыть",
+  },
+} as const;
+
+/** Creates a search synonym and deletes it; returns what shoppers would type. */
+async function deleteSynonym(staff: APIRequestContext): Promise<string> {
+  const typed = `sinaq${Date.now().toString(36)}`;
+  const created = await staff.post(`${API}/search-synonyms`, {
+    data: { typed, means: "soyuducu" },
+  });
+  expect(created.status()).toBe(201);
+  const { doc } = (await created.json()) as { doc: { id: number } };
+  expect((await staff.delete(`${API}/search-synonyms/${doc.id}`)).status()).toBe(200);
+  return typed;
+}
+
+for (const language of LANGUAGES) {
+  test(`a deleted document is listed and restored on a phone (${language})`, async ({
+    context,
+    page,
+  }) => {
+    const texts = TEXTS[language];
+    const staff = await staffSession();
+    const typed = await deleteSynonym(staff);
+    await context.addCookies([
+      {
+        name: "payload-token",
+        value: process.env.STAFF_TOKEN || (await newToken()),
+        url: BASE_URL,
+      },
+      { name: "payload-lng", value: language, url: BASE_URL },
+    ]);
+    await page.setViewportSize({ width: 390, height: 800 });
+    await page.goto("/admin/trash");
+    await expect(page.getByRole("heading", { level: 1 })).toContainText(texts.title);
+    await expect(page).toHaveTitle(`${texts.title} · Vitrin`);
+    await page.getByRole("searchbox").fill(typed);
+    const row = page.getByRole("row").filter({ hasText: typed });
+    await expect(row).toContainText("30");
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth),
+    ).toBe(true);
+    await row.getByRole("button", { name: texts.restore }).click();
+    await expect(page.getByRole("status")).toContainText(`${texts.restored}: ${typed}`);
+    await page.getByRole("status").getByRole("link", { name: texts.open }).click();
+    await expect(page).toHaveURL(/\/admin\/collections\/search-synonyms\/\d+$/);
+    await staff.dispose();
+  });
+}
+
+test("the trash asks for a session", async ({ page }) => {
+  await page.goto("/admin/trash");
+  await expect(page).toHaveURL(/\/admin\/login/);
+});

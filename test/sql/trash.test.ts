@@ -1,0 +1,208 @@
+/** The database functions of the trash, in the shop at DATABASE_URL; nothing is committed. */
+import { Client } from "pg";
+import { removeOutdated } from "@/lib/server/jobs/clean-up";
+import { RIGHTS } from "@/lib/server/backoffice/roles";
+import { goesToTrash, tableOf } from "@/lib/server/backoffice/trash/kinds";
+import { trash } from "@/lib/server/backoffice/trash/module";
+import type { Sql } from "@/lib/server/db/sql";
+
+// The payload package cannot be loaded by jest.
+jest.mock("payload", () => ({ APIError: class extends Error {} }));
+
+const client = new Client({ connectionString: process.env.DATABASE_URL });
+const run: Sql = async (text, values = []) => (await client.query(text, [...values])).rows as never;
+beforeAll(() => client.connect());
+afterAll(() => client.end());
+beforeEach(() => client.query("BEGIN"));
+afterEach(() => client.query("ROLLBACK"));
+
+const KINDS = Object.keys(RIGHTS).filter(goesToTrash);
+
+const keep = async (slug: string, id: number): Promise<number> => {
+  const [row] = await run<{ entry: number }>(
+    "SELECT trash_keep($1::text, $2::integer, 'title', 'Aysel') AS entry",
+    [slug, id],
+  );
+  await run("UPDATE trash SET deleted_at = now() WHERE id = $1", [row?.entry]);
+  return row?.entry ?? 0;
+};
+/** Deletes a document as Payload and its hooks do. */
+const remove = async (slug: string, id: number) => {
+  const table = tableOf(slug);
+  if (["products", "menus"].includes(slug))
+    await run(`DELETE FROM _${table}_v WHERE parent_id = $1`, [id]);
+  if (slug === "products") await run("DELETE FROM product_redirects WHERE product_id = $1", [id]);
+  await run(`DELETE FROM ${table} WHERE id = $1`, [id]);
+};
+const restore = (entry: number) => run("SELECT trash_restore($1::integer)", [entry]);
+const obstacles = (entry: number) =>
+  run("SELECT kind, of_table, of_column, value FROM trash_obstacles($1::integer)", [entry]);
+
+/** The rows of every table that a foreign key leads from, except computed ones. */
+const everything = async (): Promise<Record<string, unknown>> => {
+  const tables = await run<{ name: string }>(
+    "SELECT DISTINCT c.relname::text AS name FROM pg_constraint f JOIN pg_class c ON c.oid IN (f.conrelid, f.confrelid) WHERE f.contype = 'f' AND c.relname NOT IN ('trash', 'trash_customer_rows', 'product_search', 'product_facets') ORDER BY 1",
+  );
+  const contents: Record<string, unknown> = {};
+  for (const { name } of tables)
+    [contents[name]] = await run(
+      `SELECT count(*)::integer AS rows, md5(string_agg(t::text, '|' ORDER BY t::text)) AS hash FROM ${name} t`,
+    );
+  return contents;
+};
+const firstOf = async (slug: string): Promise<number | undefined> =>
+  (await run<{ id: number }>(`SELECT id FROM ${tableOf(slug)} ORDER BY id LIMIT 1`))[0]?.id;
+
+/** A product with a review of a new customer, and an old address. */
+const reviewedProduct = async () => {
+  const id = (await firstOf("products")) ?? 0;
+  const [customer] = await run<{ id: number }>(
+    "INSERT INTO customers (phone, masked_phone) VALUES ('+994500000001', '+99450•••••01') RETURNING id",
+  );
+  await run(
+    "INSERT INTO reviews (product_id, customer_id, state, stars, text, language, written_at) VALUES ($1, $2, 'published', 5, 'Əla', 'az', now())",
+    [id, customer?.id],
+  );
+  await run(`INSERT INTO product_redirects ("from", product_id) VALUES ('kohne-ad', $1)`, [id]);
+  return { id, customer: customer?.id };
+};
+
+test.each(KINDS)("a deleted document of %s comes back with every row", async (slug) => {
+  if (slug === "products") await reviewedProduct();
+  if (slug === "product-redirects") await reviewedProduct();
+  if (slug === "search-misses")
+    await run("INSERT INTO search_misses (text, week, count) VALUES ('x', '2026-11-23', 3)");
+  const id = await firstOf(slug);
+  expect(id).toBeGreaterThan(0);
+  const before = await everything();
+  const entry = await keep(slug, id ?? 0);
+  await remove(slug, id ?? 0);
+  expect(await everything()).not.toEqual(before);
+  expect(await obstacles(entry)).toEqual([]);
+  await restore(entry);
+  expect(await everything()).toEqual(before);
+  expect(await run("SELECT 1 FROM trash WHERE id = $1", [entry])).toEqual([]);
+});
+
+test("the title is kept in every language", async () => {
+  const entry = await keep("products", (await firstOf("products")) ?? 0);
+  const [row] = await run<{ titles: object }>("SELECT titles FROM trash WHERE id = $1", [entry]);
+  expect(Object.keys(row?.titles ?? {}).sort()).toEqual(["az", "en", "ru"]);
+});
+
+test("a customer's erasure erases what the trash has of them, and the product is restored without it", async () => {
+  const { id, customer } = await reviewedProduct();
+  const entry = await keep("products", id);
+  await remove("products", id);
+  const [kept] = await run<{ text: string }>(
+    "SELECT t::text || c::text AS text FROM trash t JOIN trash_customer_rows c ON c.trash_id = t.id WHERE t.id = $1",
+    [entry],
+  );
+  expect(kept?.text).toContain("Əla");
+  const [parts] = await run<{ text: string }>("SELECT t::text AS text FROM trash t WHERE id = $1", [
+    entry,
+  ]);
+  expect(parts?.text).not.toContain("Əla");
+  await run("DELETE FROM customers WHERE id = $1", [customer]);
+  expect(await run("SELECT 1 FROM trash_customer_rows WHERE trash_id = $1", [entry])).toEqual([]);
+  await restore(entry);
+  expect(await run("SELECT 1 FROM reviews WHERE product_id = $1", [id])).toEqual([]);
+  expect(await run("SELECT 1 FROM products WHERE id = $1", [id])).toHaveLength(1);
+});
+
+test("a code or slug that is taken meanwhile, and a document that is gone, are obstacles", async () => {
+  const id = (await firstOf("products")) ?? 0;
+  const [{ sku, brand } = { sku: "", brand: 0 }] = await run<{ sku: string; brand: number }>(
+    "SELECT sku, brand_id AS brand FROM products WHERE id = $1",
+    [id],
+  );
+  const entry = await keep("products", id);
+  await remove("products", id);
+  await run("UPDATE products SET sku = $1 WHERE id = (SELECT min(id) FROM products)", [sku]);
+  await run("DELETE FROM brands WHERE id = $1", [brand]);
+  expect(await obstacles(entry)).toEqual([
+    { kind: "missing", of_table: "brands", of_column: "brand_id", value: String(brand) },
+    { kind: "taken", of_table: "products", of_column: "sku", value: sku },
+  ]);
+});
+
+test("a picture inside the text of a page is an obstacle when it is gone, and one of an old version is not", async () => {
+  const id = (await firstOf("menus")) ?? 0;
+  const showing = JSON.stringify({
+    root: { children: [{ type: "upload", relationTo: "media", value: 2_000_000_000 }] },
+  });
+  await run(
+    "UPDATE _menus_v_locales SET version_content = $2 WHERE _parent_id IN (SELECT id FROM _menus_v WHERE parent_id = $1)",
+    [id, showing],
+  );
+  const harmless = await keep("menus", id);
+  await run("UPDATE menus_locales SET content = $2 WHERE _parent_id = $1", [id, showing]);
+  const hindered = await keep("menus", id);
+  await remove("menus", id);
+  expect(await obstacles(harmless)).toEqual([]);
+  expect(await obstacles(hindered)).toEqual([
+    { kind: "missing", of_table: "media", of_column: "", value: "2000000000" },
+  ]);
+});
+
+test("a version loses its pointer to what is gone, as it would have without the trash", async () => {
+  const id = (await firstOf("products")) ?? 0;
+  await run(
+    "INSERT INTO brands (title, slug) VALUES ('Sınaq brendi', 'sinaq-brendi') RETURNING id",
+  );
+  await run(
+    "UPDATE _products_v SET version_brand_id = (SELECT id FROM brands WHERE slug = 'sinaq-brendi') WHERE parent_id = $1",
+    [id],
+  );
+  const entry = await keep("products", id);
+  await remove("products", id);
+  await run("DELETE FROM brands WHERE slug = 'sinaq-brendi'");
+  expect(await obstacles(entry)).toEqual([]);
+  await restore(entry);
+  const versions = await run<{ brand: number | null }>(
+    "SELECT version_brand_id AS brand FROM _products_v WHERE parent_id = $1",
+    [id],
+  );
+  expect(versions.map(({ brand }) => brand)).toEqual(versions.map(() => null));
+  expect(versions.length).toBeGreaterThan(0);
+});
+
+test("a column that the table has had only since then gets its default", async () => {
+  const id = (await firstOf("sliders")) ?? 0;
+  const entry = await keep("sliders", id);
+  await remove("sliders", id);
+  await run("ALTER TABLE sliders ADD COLUMN since_then text NOT NULL DEFAULT 'new'");
+  await restore(entry);
+  expect(await run("SELECT since_then AS value FROM sliders WHERE id = $1", [id])).toEqual([
+    { value: "new" },
+  ]);
+});
+
+test("after 30 days, and not before, the clean-up removes a document for good; a refused deletion leaves nothing", async () => {
+  const id = (await firstOf("sliders")) ?? 0;
+  const [old, recent, refused] = [
+    await keep("sliders", id),
+    await keep("sliders", id),
+    await keep("sliders", id),
+  ];
+  const set = (entry: number, change: string) =>
+    run(`UPDATE trash SET ${change} WHERE id = $1`, [entry]);
+  await set(old, "deleted_at = now() - interval '30 days 1 minute'");
+  await set(recent, "deleted_at = now() - interval '29 days 23 hours'");
+  await set(refused, "deleted_at = NULL, created_at = now() - interval '2 hours'");
+  for (const rows of trash.outdated ?? []) await removeOutdated(rows, run);
+  expect(
+    await run("SELECT id FROM trash WHERE id = ANY ($1::integer[])", [[old, recent, refused]]),
+  ).toEqual([{ id: recent }]);
+});
+
+test("no kind that goes to the trash has a column about a person", async () => {
+  const tables = KINDS.map(tableOf);
+  const columns = await run<{ name: string }>(
+    `SELECT c.relname || '.' || a.attname AS name FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0
+     WHERE c.relname = ANY ($1) AND a.attname ~ '(phone|mail|customer|\\mfin\\M|first_name|sur_?name|address)' ORDER BY 1`,
+    [tables],
+  );
+  // What is printed on the door of a store.
+  expect(columns.map(({ name }) => name).filter((name) => !name.startsWith("stores."))).toEqual([]);
+});
