@@ -8,6 +8,7 @@ import type { Invoice } from "@/lib/contract/invoice";
 import { formatMoney } from "@/lib/format/money";
 import { bakuTime } from "@/lib/format/baku";
 import type { Language } from "@/lib/languages";
+import { SHOP } from "@/lib/shop";
 
 type Props = {
   language: Language;
@@ -28,10 +29,11 @@ export async function UnpaidOrder({
   currentPath,
   refusal,
 }: Props) {
-  const [t, tPayment, tProfile] = await Promise.all([
+  const [t, tPayment, tProfile, tResult] = await Promise.all([
     getTranslations({ locale: language, namespace: "checkout" }),
     getTranslations({ locale: language, namespace: "payment" }),
     getTranslations({ locale: language, namespace: "profile" }),
+    getTranslations({ locale: language, namespace: "paymentResult" }),
   ]);
   const title = t("waitingTitle", { number: String(invoiceId) });
   const profileLink = (
@@ -42,7 +44,15 @@ export async function UnpaidOrder({
   if (payUntil === null)
     return (
       <EmptyState icon={<ClockIcon className="size-9" />} title={title} hint={tPayment("checking")}>
-        {profileLink}
+        <div className="flex flex-wrap items-start justify-center gap-3">
+          {profileLink}
+          <ActionLink href={`tel:${SHOP.hotline}`} look="outline">
+            {tResult("call", { hotline: SHOP.hotline })}
+          </ActionLink>
+          <ActionLink href={`/${language}`} look="outline">
+            {tResult("shop")}
+          </ActionLink>
+        </div>
       </EmptyState>
     );
   const isBegun = paymentStanding === "awaiting";

@@ -11,6 +11,7 @@ import { announce } from "@/lib/client/announce";
 import { clearComparison, comparisonStore } from "@/lib/client/comparison/comparison-store";
 import { loadOnRender } from "@/components/ui/load-on-render";
 import type { Language } from "@/lib/languages";
+import { showsSums } from "./shows-sums";
 
 const LazyBarItems = loadOnRender(() =>
   import("./comparison-bar-items").then(({ ComparisonBarItems }) => ComparisonBarItems),
@@ -27,8 +28,7 @@ export function ComparisonBar({ language }: { language: Language }) {
   const [expanded, setExpanded] = useState(false);
   const path = `/${language}/comparison`;
   const pathname = usePathname();
-  // The basket, checkout and fast order show sums at its place, and are no place to compare.
-  const isOut = pathname === path || /^\/[a-z]{2}\/cart(?:\/|$)/.test(pathname);
+  const isOut = pathname === path || showsSums(pathname);
   const clear = () => {
     clearComparison();
     setExpanded(false);

@@ -53,7 +53,9 @@ export async function ContractCard({ language, contract, finCode, today, refused
       <h2 className="font-semibold">{t("contract", { number: String(creditId) })}</h2>
       <div className="mt-3 rounded-control bg-saffron-tint px-4 py-3">
         <p className="text-sm">{t("residialPayment")}</p>
-        <p className="prices text-xl font-bold">{money(residialPayment)}</p>
+        <p data-sums className="prices text-xl font-bold">
+          {money(residialPayment)}
+        </p>
         <p className="mt-1 text-sm">
           {t("mustPayDate")}:{" "}
           <time dateTime={mustPayDate} className="font-semibold whitespace-nowrap">

@@ -5,6 +5,7 @@ import type { Invoice } from "@/lib/contract/invoice";
 import { PAYMENT_TYPES } from "@/lib/contract/payment-types";
 import { bakuTime } from "@/lib/format/baku";
 import type { Language } from "@/lib/languages";
+import { SHOP } from "@/lib/shop";
 import { TransferDetails } from "./transfer-details";
 
 type Props = {
@@ -25,7 +26,10 @@ export function OrderPayment({ invoice, language, back }: Props) {
   if (invoice.paymentStanding === "checking")
     return (
       <p role="status" className="border-t border-line p-4 text-sm font-semibold md:p-5">
-        {tPayment("checking")}
+        {tPayment("checking")}{" "}
+        <a href={`tel:${SHOP.hotline}`} className="whitespace-nowrap underline underline-offset-4">
+          {SHOP.hotline}
+        </a>
       </p>
     );
   if (!invoice.payUntil) return null;

@@ -14,7 +14,10 @@ function OrderTotals({ sums, language }: TotalsProps) {
   const row = "flex items-baseline justify-between gap-4";
   const money = (amount: number) => formatMoney(amount, language);
   return (
-    <dl className="prices mt-2 space-y-1 border-t border-line pt-4 text-sm sm:ml-auto sm:w-80 sm:max-w-full">
+    <dl
+      data-sums
+      className="prices mt-2 space-y-1 border-t border-line pt-4 text-sm sm:ml-auto sm:w-80 sm:max-w-full"
+    >
       <div className={row}>
         <dt className="text-ink-soft">{t("goods")}</dt>
         <dd>{money(sums.baseTotalPrice)}</dd>

@@ -99,7 +99,7 @@ export function Order({ invoice, language, pageIndex, opened }: Props) {
               </a>
             )}
           </h2>
-          <p className="prices text-lg font-bold whitespace-nowrap">
+          <p data-sums className="prices text-lg font-bold whitespace-nowrap">
             <span className="sr-only">{t("amount")}: </span>
             {formatMoney(invoiceFinalPrice, language)}
           </p>

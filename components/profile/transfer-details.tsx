@@ -37,7 +37,7 @@ export function TransferDetails({
         {t("transferText")}
         {payUntil ? ` ${t("transferUntil", { date: shortDate(payUntil, language) })}` : null}
       </p>
-      <dl className="mt-3 grid gap-x-6 gap-y-2 sm:grid-cols-[auto_1fr]">
+      <dl data-sums className="mt-3 grid gap-x-6 gap-y-2 sm:grid-cols-[auto_1fr]">
         {rows.map(({ name, text, copied }) => (
           <div key={name} className="contents">
             <dt className="text-ink-soft">{name}</dt>

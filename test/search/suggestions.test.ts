@@ -41,6 +41,20 @@ test.each([
   expect(pages.map((page) => page.title)).toContain(title);
 });
 
+test.each([
+  ["İndi alın", "az"],
+  ["Buy now", "en"],
+  ["Покупки в рассрочку", "ru"],
+] as const)("titles of pages tell the terms of the cards: %j (%s)", async (keyWord, lang) => {
+  const { data } = await shop.product.search({ lang, keyWord, pageSize: 1 });
+  const titles = [
+    ...(data.understood?.pages ?? []),
+    ...((await suggest(keyWord, lang)).pages ?? []),
+  ].map(({ title }) => title);
+  expect(titles.some((title) => /\d/.test(title))).toBe(true);
+  expect(titles.join(" ")).not.toMatch(/[{}]/);
+});
+
 test("addresses of stores are suggested, and no page for goods", async () => {
   expect((await suggest("mağaza ünv")).pages?.[0]?.path).toBe("/az/contact");
   expect(await suggest("samsung tele")).not.toHaveProperty("pages");
