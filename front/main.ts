@@ -11,6 +11,7 @@ import { captureConsole, log } from "./log";
 import { createLimitedServer } from "./limited-server";
 import { PROXIES } from "./client-address";
 import { listenAddress } from "./listen-address";
+import { loadPipeline } from "./load-pipeline";
 import { shopHandler } from "./shop-handler";
 
 const port = Number(process.argv[2] ?? process.env.PORT ?? 3000);
@@ -44,9 +45,7 @@ const server = createLimitedServer((request, response) => void answer(request, r
  * goes on with all that it has compiled, which a new process would have to load first.
  */
 async function reload(): Promise<void> {
-  // Node loads a module again only under another URL.
-  const url = new URL(`shop-handler.mjs?${Date.now()}`, import.meta.url).href;
-  const changed = (await import(url)) as typeof import("./shop-handler");
+  const changed = await loadPipeline();
   answer = changed.shopHandler(services);
 }
 if (isDevelopment)

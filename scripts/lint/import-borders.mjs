@@ -253,6 +253,9 @@ const DECIMAL_FILES = [
   "lib/server/backoffice/fields/money.ts",
 ];
 
+/** Files that load compiled files, to which no border applies, under a new URL each time. */
+const COMPILED_FILE_LOADERS = ["front/load-pipeline.ts"];
+
 /**
  * The ESLint configuration of the borders. It covers relative, aliased, re-exporting, type and
  * dynamic imports. Tests are exempt.
@@ -301,6 +304,10 @@ export const importBorders = [
   {
     files: MACHINE_CLOCK_FILES,
     rules: { "no-restricted-syntax": ["error", ...UNCHECKED_ACCESS, MONEY_CAST, ...MONEY_RULES] },
+  },
+  {
+    files: COMPILED_FILE_LOADERS,
+    rules: { "no-restricted-syntax": ["error", MONEY_CAST] },
   },
   ...BORDERS.filter(({ exemptFiles }) => exemptFiles).map((exempted) => ({
     files: exempted.exemptFiles,
