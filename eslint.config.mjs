@@ -28,6 +28,17 @@ export default tseslint.config(
     rules: { ...reactHooks.configs.recommended.rules, ...next.configs.recommended.rules },
   },
   { files: ["**/*.tsx"], ...jsxA11y.flatConfigs.recommended },
+  // What scrolls must be focusable, so that a keyboard can scroll it: the column of filters, and
+  // the messages of the support chat.
+  {
+    files: ["**/*.tsx"],
+    rules: {
+      "jsx-a11y/no-noninteractive-tabindex": [
+        "error",
+        { tags: [], roles: ["tabpanel", "region", "log"], allowExpressionValues: true },
+      ],
+    },
+  },
   {
     rules: {
       "@typescript-eslint/no-explicit-any": "error",
@@ -61,6 +72,26 @@ export default tseslint.config(
         },
       ],
       "@next/next/no-html-link-for-pages": "off",
+      // Pictures are stored in the sizes that pages need; next/image would create them again.
+      "@next/next/no-img-element": "off",
+    },
+  },
+  {
+    files: ["components/**", "lib/client/**"],
+    ignores: ["components/backoffice/**", "lib/client/overlay-history.ts", "**/*.test.*"],
+    rules: {
+      "no-restricted-syntax": [
+        "error",
+        ...[
+          ":matches([callee.object.name='location'], [callee.object.property.name='location'])[callee.property.name=/^(assign|replace|reload)$/]",
+          "[callee.object.name='router'][callee.property.name=/^(push|replace)$/]",
+          "[callee.property.name='submit']",
+        ].map((call) => ({
+          selector: `CallExpression${call}`,
+          message:
+            "Leave the page by lib/client/overlay-history.ts, which keeps Back right when a panel or dialog is open.",
+        })),
+      ],
     },
   },
   ...importBorders,
@@ -84,8 +115,15 @@ export default tseslint.config(
     rules: { complexity: "off" },
   },
   { files: ["test/seeded-fast-check.ts"], rules: { "no-restricted-imports": "off" } },
-  // `use` in a fixture is Playwright's function, not a React hook.
-  { files: ["e2e/**"], rules: { "react-hooks/rules-of-hooks": "off" } },
+  // `use` in a fixture is Playwright's function, not a React hook. Which fixtures one needs, it
+  // reads from the pattern of the parameter, which is `{}` for none.
+  {
+    files: ["e2e/**"],
+    rules: {
+      "react-hooks/rules-of-hooks": "off",
+      "no-empty-pattern": ["error", { allowObjectPatternsAsParameters: true }],
+    },
+  },
   // Payload generates migrations with parameters that a migration may not use.
   { files: ["lib/server/db/migrations/**"], rules: { "@typescript-eslint/no-unused-vars": "off" } },
   {

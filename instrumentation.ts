@@ -9,9 +9,9 @@ import { requestState } from "@/lib/request-state";
  * and the limit on concurrent searches.
  */
 export async function register(): Promise<void> {
-  // Next replaces both variables while it compiles: the middleware's bundle must not contain the
-  // database, and development must not compile the whole API before its first page.
-  /* eslint-disable no-restricted-properties -- see above */
+  /* eslint-disable no-restricted-properties --
+     Next replaces both variables while it compiles: the middleware's bundle must not contain the
+     database, and development must not compile the whole API before its first page. */
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
   const { application } = bridge;
   if (process.env.NODE_ENV === "production") {

@@ -7,8 +7,8 @@ export default {
   // By default Jest leaves one core free, which is half of a machine with two.
   maxWorkers: "100%",
   testSequencer: "<rootDir>/test/slow-first.cjs",
-  globalSetup: "<rootDir>/test/start-second-shop.ts",
-  globalTeardown: "<rootDir>/test/stop-second-shop.ts",
+  globalSetup: "<rootDir>/test/global-setup.ts",
+  globalTeardown: "<rootDir>/test/global-teardown.ts",
   testMatch: ["<rootDir>/{app,build,components,demo,front,lib,scripts,test}/**/*.test.{ts,tsx}"],
   modulePathIgnorePatterns: ["<rootDir>/\\.next", "<rootDir>/\\.data"],
   moduleNameMapper: {

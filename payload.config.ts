@@ -35,6 +35,7 @@ import { Reviews } from "@/lib/server/backoffice/collections/reviews";
 import { Shortcuts } from "@/lib/server/backoffice/collections/shortcuts";
 import { Sliders } from "@/lib/server/backoffice/collections/sliders";
 import { SearchFinds } from "@/lib/server/backoffice/collections/search-finds";
+import { ModelWishes } from "@/lib/server/backoffice/collections/model-wishes";
 import { SearchMisses } from "@/lib/server/backoffice/collections/search-misses";
 import { SearchSynonyms } from "@/lib/server/backoffice/collections/search-synonyms";
 import { SmsMessages } from "@/lib/server/backoffice/collections/sms-messages";
@@ -140,6 +141,7 @@ export default buildConfig({
         ProductRedirects,
         SearchSynonyms,
         SearchMisses,
+        ModelWishes,
         SearchFinds,
         Media,
         Menus,

@@ -387,6 +387,18 @@ export const issue40Attacks = [
         4,
       );
       answers.push(
+        ...(await repeat(
+          12,
+          () =>
+            postJson(shop, "/api/ModelWish/by-mail", {
+              words: "iphone 99",
+              email: victim,
+              lang: "az",
+            }),
+          4,
+        )),
+      );
+      answers.push(
         await postJson(shop, "/api/Contact/send-message", { name, contact: victim, message: name }),
       );
       answers.push(

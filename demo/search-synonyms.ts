@@ -2,7 +2,7 @@
  * What shoppers type (spellings separated by commas), and what they mean: category ids, or other
  * words.
  */
-type Synonym = readonly [typed: string, means: string | readonly number[]];
+export type Synonym = readonly [typed: string, means: string | readonly number[]];
 
 /**
  * Colloquial words, Russian words in Latin letters, short forms, and brands spelled as they are
@@ -340,7 +340,10 @@ export const SYNONYMS: readonly Synonym[] = [
   ["wi fi li, vayfaylı", "wi fi"],
   ["bluetooth, blutuz, blütuz, blutus, bluetuz, блютуз, блютус, блютуф", "bluetooth"],
   ["game, gaming, geyming, gamer, geymer, oyunçu, игровой, игровая, игровые, геймерский", "oyun"],
-  ["simsiz, kablosuz, besprovodnoy, беспроводной, беспроводная, беспроводные, wireless", "simsiz"],
+  [
+    "simsiz, kablosuz, besprovodnoy, беспроводной, беспроводная, беспроводные, безпровода, безпроводов, безкабеля, безшнура, wireless, withoutwires, withoutwire, withoutcable, cordless, kabelsiz, naqilsiz",
+    "simsiz",
+  ],
   ["rəngli, цветной, цветная, color, colour", "rəngli"],
   ["nofrost, nou frost, noufrost, ноу фрост, ноуфрост, no frost", "no frost"],
   ["invertor, inverterli, инвертор, инверторный", "inverter"],

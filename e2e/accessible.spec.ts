@@ -3,14 +3,10 @@ import { findAxeViolations } from "./shop/axe";
 import { collectPageErrors } from "./shop/page-errors";
 import { overflowOf } from "./shop/lists";
 import { everyPageType, MAIN_PAGE_TYPES, openPageType, type PageType } from "./shop/page-types";
-import {
-  goToPageOf,
-  waitUntilStable,
-  type State,
-  stubThirdParties,
-  STATES,
-  statesAt,
-} from "./shop/states";
+import { goToPageOf } from "./shop/open-state";
+import { waitUntilStable, stubThirdParties } from "./shop/stable-page";
+import type { State } from "./shop/state";
+import { STATES, statesAt } from "./shop/states";
 import { type Language, TEXTS } from "./shop/texts";
 import { auditOnlyUnless } from "./shop/audit-only";
 
@@ -41,9 +37,9 @@ function groupByPage(states: readonly State[]): State[][] {
   const groups = new Map<string, State[]>();
   for (const state of states) {
     const page =
-      typeof state.on === "function" || state.isTerminal
+      typeof state.startPage === "function" || state.isTerminal
         ? state.name
-        : `${state.on} ${state.fillListsFirst ?? false}`;
+        : `${state.startPage} ${state.fillListsFirst ?? false}`;
     groups.set(page, [...(groups.get(page) ?? []), state]);
   }
   return [...groups.values()];

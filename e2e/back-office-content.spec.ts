@@ -54,7 +54,7 @@ test.describe("staff edit pages and banners", () => {
       );
     expect(prose(content.body), "the content's links survive a save").toEqual(prose(contentBefore));
 
-    await desk.page.getByRole("button", { name: /^Lokal/ }).click();
+    await desk.page.getByRole("button", { name: /^Dil/ }).click();
     await desk.page.getByText("Русский", { exact: false }).first().click();
     await expect(desk.page).toHaveURL(/locale=ru/);
     await expect(desk.page.locator("#field-title")).not.toHaveValue(az);

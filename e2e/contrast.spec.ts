@@ -6,7 +6,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { allProducts, type Card } from "./shop/catalogue";
 import { findLowContrast } from "./shop/contrast";
 import { pageTypes } from "./shop/page-types";
-import { stubThirdParties, waitUntilStable } from "./shop/states";
+import { stubThirdParties, waitUntilStable } from "./shop/stable-page";
 import { LANGUAGES, TEXTS } from "./shop/texts";
 import { AUDIT_ONLY, auditOnlyUnless } from "./shop/audit-only";
 

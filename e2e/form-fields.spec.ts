@@ -5,7 +5,9 @@
 import { expect, type Page, test } from "@playwright/test";
 import { everyPageType, openPageType } from "./shop/page-types";
 import { waitForHydration } from "./shop/page-helpers";
-import { openState, STATES, stubThirdParties } from "./shop/states";
+import { openState } from "./shop/open-state";
+import { stubThirdParties } from "./shop/stable-page";
+import { STATES } from "./shop/states";
 import { LANGUAGES, TEXTS } from "./shop/texts";
 import { auditOnlyUnless } from "./shop/audit-only";
 

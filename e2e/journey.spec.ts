@@ -134,6 +134,10 @@ async function completeJourney(
     .poll(async () => parseQepik(await row(t.basket.total).innerText()))
     .toBe(3 * qepik(first));
 
+  // The comparison bar would cover the sums of the basket page.
+  await expect(page.getByRole("region", { name: t.comparison.title })).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL(new RegExp(`/product/${first.slug}$`), { timeout: 30_000 });
   await press(
     page
       .getByRole("region", { name: t.comparison.title })

@@ -2,7 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { leafCategories } from "./shop/catalogue";
 import { everyPageType, pageTypes } from "./shop/page-types";
 import { expectFocusVisible } from "./shop/focus-visible";
-import { stubThirdParties } from "./shop/states";
+import { stubThirdParties } from "./shop/stable-page";
 import { tabTo } from "./shop/tab-to";
 import { TEXTS } from "./shop/texts";
 import { auditOnlyUnless } from "./shop/audit-only";

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { waitUntilStable, stubThirdParties } from "./shop/states";
+import { waitUntilStable, stubThirdParties } from "./shop/stable-page";
 import { auditOnlyUnless } from "./shop/audit-only";
 
 /**

@@ -6,7 +6,7 @@ import { expect, test } from "@playwright/test";
 import { fetchRaw } from "./shop/http";
 import { tagsIn } from "./shop/html";
 import { pageTypes } from "./shop/page-types";
-import { stubThirdParties } from "./shop/states";
+import { stubThirdParties } from "./shop/stable-page";
 import { LANGUAGES } from "./shop/texts";
 import { expectGoodVitals, observeVitals } from "./shop/vitals";
 

@@ -3,6 +3,7 @@ import { EventEmitter } from "node:events";
 import type { Server } from "node:http";
 import { fileURLToPath } from "node:url";
 import next from "next";
+import { collectDefaultMetrics } from "prom-client";
 import { logName, logText } from "@/lib/log-text.mjs";
 import { bridge } from "./bridge";
 import { startCaches } from "./cache/start-caches";
@@ -18,6 +19,7 @@ const port = Number(process.argv[2] ?? process.env.PORT ?? 3000);
 const GRACE_MS = 5000;
 
 if (process.env.NODE_ENV === "production") captureConsole();
+collectDefaultMetrics();
 
 // Payload formats times with the zone of the process, and has no setting for it. The shop's own code
 // names its zone (lib/format/baku.ts), and the database stores moments.
@@ -33,8 +35,27 @@ const app = next({ dev: isDevelopment, dir, hostname: "localhost", port, ...deta
 // Caches start before `prepare` loads Next, which blocks this thread for a while.
 const caches = await startCaches(dir);
 await app.prepare();
-const answer = shopHandler({ handle: app.getRequestHandler(), ...caches });
+const services = { handle: app.getRequestHandler(), ...caches };
+let answer = shopHandler(services);
 const server = createLimitedServer((request, response) => void answer(request, response));
+
+/**
+ * Replaces the pipeline with the one that the launcher has compiled after a change of front/. Next
+ * goes on with all that it has compiled, which a new process would have to load first.
+ */
+async function reload(): Promise<void> {
+  // Node loads a module again only under another URL.
+  const url = new URL(`shop-handler.mjs?${Date.now()}`, import.meta.url).href;
+  const changed = (await import(url)) as typeof import("./shop-handler");
+  answer = changed.shopHandler(services);
+}
+if (isDevelopment)
+  process.on("message", (message) => {
+    if (message !== "reload") return;
+    reload().catch((error: unknown) =>
+      log.error(logText`front/ cannot be loaded, the server goes on as before:`, error),
+    );
+  });
 
 function stop(): void {
   const stopped = bridge.application.jobs?.stop().catch(() => {});

@@ -4,9 +4,8 @@ import { isList, parseListKey } from "./canonical-path";
 /** The longest URL: a filter form with every option chosen, sent without scripts, is shorter. */
 const MAX_URL_LENGTH = 4096;
 
-/** Control characters except tabs and line breaks, which pasted text may contain. */
-// eslint-disable-next-line no-control-regex -- the pattern searches for control characters
-const CONTROL_CHARACTERS = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f]|%(?:0[0-8bcef]|1[0-9a-f]|7f)/i;
+/** ASCII's control characters except tabs and line breaks, which pasted text may contain. */
+const CONTROL_CHARACTERS = /(?![\t\n\r\u0080-\u009f])\p{Cc}|%(?:0[0-8bcef]|1[0-9a-f]|7f)/iu;
 
 /**
  * Whether a URL is one that no link or form of the shop produces and no shopper types. It is

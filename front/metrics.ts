@@ -1,14 +1,19 @@
 import { timingSafeEqual } from "node:crypto";
-import { collectDefaultMetrics, Gauge, Histogram, register } from "prom-client";
+import { Gauge, Histogram, register } from "prom-client";
 import { isLanguage } from "@/lib/languages";
 import { addressBook, folderOf } from "@/lib/routes";
 import { bridge } from "./bridge";
 import type { Context, Source } from "./context";
 
-collectDefaultMetrics();
+const DURATION = "http_request_duration_seconds";
+const HEARTBEAT_AGE = "jobs_heartbeat_age_seconds";
+
+// In development this file is loaded again after a change of front/ (main.ts), and the registry
+// refuses a second metric of the same name.
+for (const name of [DURATION, HEARTBEAT_AGE]) register.removeSingleMetric(name);
 
 const durations = new Histogram({
-  name: "http_request_duration_seconds",
+  name: DURATION,
   help: "Time until the response was sent, by kind of request",
   labelNames: ["what", "status", "source"],
   buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
@@ -18,7 +23,7 @@ const durations = new Histogram({
 const NEVER_S = 1e9;
 
 new Gauge({
-  name: "jobs_heartbeat_age_seconds",
+  name: HEARTBEAT_AGE,
   help: "Seconds since any process last ran the background jobs; alert above 60",
   async collect() {
     const read = bridge.application.secondsSinceHeartbeat;

@@ -119,6 +119,7 @@ export const PAGES = [
   { path: "/sign_up", cachePolicy: "per-request", indexed: false, unprefixed: "redirected" },
   { path: "/actioninfo/regsuccess", cachePolicy: "shared", indexed: false, unprefixed: "served" },
   { path: "/confirm-email", cachePolicy: "per-request", indexed: false },
+  { path: "/model-wish", cachePolicy: "per-request", indexed: false },
   { path: "/newsletter", cachePolicy: "shared", indexed: false },
   { path: "/empty", cachePolicy: "shared", indexed: false },
   { path: "/not-found-page", cachePolicy: "shared", indexed: false, isInternal: true },

@@ -11,5 +11,5 @@ process.env.QUERY_TIMEOUT_MS = "0";
 const { query, transaction } = await import("@/lib/server/db/pool");
 const { refreshBitmaps } = await import("@/lib/server/modules/search/tables/refresh-bitmaps");
 
-await refreshBitmaps(query, { together: transaction });
+await refreshBitmaps(query, { inTransaction: transaction });
 process.exit(0);

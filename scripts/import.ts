@@ -7,7 +7,7 @@ import { createReadStream, createWriteStream, statSync } from "node:fs";
 import { userInfo } from "node:os";
 import { basename, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { toCsv, toCsvLines } from "@/lib/format/csv";
+import { type CsvCell, toCsv, toCsvLines } from "@/lib/format/csv";
 import { IMPORT_KINDS } from "@/lib/server/backoffice/imports/kinds";
 import { query } from "@/lib/server/db/pool";
 import { hashOfFile } from "@/lib/server/import/hash-of-file";
@@ -15,20 +15,23 @@ import type { ImportKind } from "@/lib/server/import/import-kind";
 import {
   addImport,
   countImportNotes,
-  firstImportNotes,
+  type Fault,
   importFaults,
+  importNotes,
   findImports,
   type ImportRow,
+  type Note,
 } from "@/lib/server/import/import-row";
 import { withAdvisoryLock } from "@/lib/server/db/advisory-lock";
 import { runImport } from "@/lib/server/import/run-import";
 import { requireMatchingMode } from "./require-matching-mode";
 
-const USAGE = `npm run import -- file [--dry-run] [--pictures=folder] [--faults=file.csv] [--kind=products]
+const USAGE = `npm run import -- file [--dry-run] [--pictures=folder] [--faults=file.csv] [--notes=file.csv] [--kind=products]
   file             CSV or JSON lines (docs/back-office.md, Import); - reads the standard input, whose import cannot be continued after an interruption
   --dry-run        stores nothing, names every faulty row
   --pictures       folder of the pictures that the file names
   --faults         writes every faulty row with its line and reason there
+  --notes          with --dry-run: writes every change of prices there, first those to look at
   --kind           products, or credit-contracts`;
 
 /** The most faulty rows, and the most changes of prices, that are printed. */
@@ -51,6 +54,7 @@ function parseOptions() {
         "dry-run": { type: "boolean", default: false },
         pictures: { type: "string" },
         faults: { type: "string" },
+        notes: { type: "string" },
         kind: { type: "string", default: "products" },
         help: { type: "boolean" },
       },
@@ -73,6 +77,8 @@ if (
   !statSync(values.pictures, { throwIfNoEntry: false })?.isDirectory()
 )
   fail(`${values.pictures} is no folder.`);
+if (values.notes !== undefined && !values["dry-run"])
+  fail("--notes is for --dry-run: an import tells nothing about prices.");
 
 /** Finds the interrupted import of this file, or adds a new one. */
 async function findOrAddImport(name: string, kindName: ImportRow["kind"]): Promise<ImportRow> {
@@ -134,7 +140,7 @@ const hasRun = await withAdvisoryLock("import", async () => {
   await runImport(kind, importRow, file === "-" ? process.stdin : createReadStream(file), {
     pictureFolder: values.pictures === undefined ? null : resolve(values.pictures),
     shouldStop: () => shouldStop,
-    tell: printProgress,
+    onProgress: printProgress,
   });
 });
 if (!hasRun) {
@@ -144,30 +150,58 @@ if (!hasRun) {
 }
 const [result = importRow] = await findImports(query, "id = $1", [importRow.id]);
 
-async function writeFaults(path: string): Promise<void> {
+/** Writes a table to a file, a part at a time. `readPart`: the rows after this one. */
+async function writeTable<Row>(
+  path: string,
+  head: readonly string[],
+  readPart: (after: Row | undefined) => Promise<readonly Row[]>,
+  cellsOf: (row: Row) => CsvCell[],
+): Promise<void> {
   const out = createWriteStream(path);
-  out.write(toCsv([["line", "reason"]]));
-  for (
-    let after = 0, rows = await importFaults(query, importRow.id, { limit: 1000 });
-    rows.length > 0;
-    rows = await importFaults(query, importRow.id, { after, limit: 1000 })
-  ) {
-    out.write(toCsvLines(rows.map(({ line, message }) => [line, message.en])));
-    after = rows.at(-1)?.id ?? after;
-  }
+  out.write(toCsv([head]));
+  for (let rows = await readPart(undefined); rows.length > 0; rows = await readPart(rows.at(-1)))
+    out.write(toCsvLines(rows.map(cellsOf)));
   await new Promise<void>((done) => out.end(done));
 }
+
+/** Rows of a table that are read at once. */
+const PART = 1000;
+
+const writeFaults = (path: string): Promise<void> =>
+  writeTable<Fault & { id: number }>(
+    path,
+    ["line", "reason"],
+    (after) =>
+      importFaults(query, importRow.id, { ...(after ? { after: after.id } : {}), limit: PART }),
+    ({ line, message }) => [line, message.en],
+  );
+
+const writeNotes = (path: string): Promise<void> =>
+  writeTable<Note & { id: number }>(
+    path,
+    ["line", "change", "check"],
+    (after) => importNotes(query, importRow.id, { ...(after ? { after } : {}), limit: PART }),
+    ({ line, message, isLarge }) => [line, message.en, isLarge ? "yes" : ""],
+  );
 
 /** What a dry run tells about prices: those to look at first. */
 async function printNotes(): Promise<void> {
   const { all, large } = await countImportNotes(query, importRow.id);
   if (all === 0) return;
-  console.log(
-    `${all} prices change, ${large} of them by more than 40 % or with a monthly price that does not fit:`,
-  );
-  for (const { line, message } of await firstImportNotes(query, importRow.id, MAX_PRINTED_FAULTS))
-    console.log(`  in line ${line}: ${message.en}`);
-  if (all > MAX_PRINTED_FAULTS) console.log("  ... and more");
+  const check =
+    large > 0
+      ? `, check ${large} (more than 40 %, or a monthly price that does not fit), marked with !`
+      : "";
+  console.log(`changed prices: ${all}${check}`);
+  const notes = await importNotes(query, importRow.id, { limit: MAX_PRINTED_FAULTS });
+  for (const { line, message, isLarge } of notes)
+    console.log(`${isLarge ? "!" : " "} in line ${line}: ${message.en}`);
+  if (all > MAX_PRINTED_FAULTS)
+    console.log(
+      values.notes === undefined
+        ? "... and more: --notes=file.csv writes all of them"
+        : "... and more",
+    );
 }
 
 const printedFaults = await importFaults(query, importRow.id, { limit: MAX_PRINTED_FAULTS + 1 });
@@ -181,6 +215,7 @@ if (printedFaults.length > MAX_PRINTED_FAULTS)
   );
 if (values.faults !== undefined) await writeFaults(values.faults);
 if (importRow.dry) await printNotes();
+if (values.notes !== undefined) await writeNotes(values.notes);
 const seconds = (Date.now() - startedAt) / 1000;
 const ending =
   {

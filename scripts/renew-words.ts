@@ -16,7 +16,7 @@ const { fillTables, vacuumTables } = await import("@/lib/server/modules/search/t
 
 await withAdvisoryLock("renewing of words", async () => {
   console.log(
-    logText`${await rebuildSearch(query, { together: transaction, isPool: true })} products are searchable by this version's words`,
+    logText`${await rebuildSearch(query, { inTransaction: transaction, isPool: true })} products are searchable by this version's words`,
   );
   await fillTables(query);
   await vacuumTables(query);

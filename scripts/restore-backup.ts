@@ -22,7 +22,7 @@ await runProgram<ProgressMessage>(async (report) => {
   const { createdAt, tables, rows, pictures, migrated, remarks } = await restoreBackup(
     shopLocations(),
     file,
-    { replace: options.includes("--replace"), tell: reportProgress },
+    { replace: options.includes("--replace"), onProgress: reportProgress },
   );
   for (const remark of remarks) report({ notice: remark });
   report({

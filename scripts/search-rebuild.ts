@@ -14,8 +14,8 @@ const elapsedText = () => `after ${((Date.now() - startedAt) / 1000).toFixed(1)}
 
 if (!process.argv.includes("--tables")) {
   const done = await rebuildSearch(query, {
-    tell: createProgress("products' words"),
-    together: transaction,
+    onProgress: createProgress("products' words"),
+    inTransaction: transaction,
     isPool: true,
   });
   console.log(`\n${done} products are searchable ${elapsedText()}`);

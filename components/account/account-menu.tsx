@@ -69,8 +69,8 @@ function AccountDropdown({ language, texts }: Props) {
   if (!user) return <AccountLink language={language} texts={texts} className="header-tool" />;
   const name = user.userFirstName ?? texts.profile;
   return (
-    // Keys bubble up from the summary, links and buttons inside.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- see above
+    /* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions --
+       keys and blurs bubble up from the summary, links and buttons inside, which are operable */
     <details ref={menu} data-menu onKeyDown={onKeyDown} onBlur={onBlur} className="relative">
       <summary aria-label={t("menu", { name })} className="header-tool">
         <UserIcon />

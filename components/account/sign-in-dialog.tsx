@@ -2,10 +2,11 @@
 
 import { useTranslations } from "next-intl";
 import { usePathname } from "next/navigation";
-import { type MouseEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useStore } from "zustand";
 import { CloseIcon } from "@/components/ui/icons";
 import { useCloseOnBack } from "@/components/ui/use-close-on-back";
+import { useCloseOnBackdrop } from "@/components/ui/use-close-on-backdrop";
 import { announce } from "@/lib/client/announce";
 import { loadPage } from "@/lib/client/overlay-history";
 import { closeDialog, frameDialog } from "@/lib/client/session/frame-dialog";
@@ -70,18 +71,13 @@ function SignInDialogContent({
     return () => element?.close();
   }, []);
   useCloseOnBack(true, closeDialog);
-  const closeOnBackdrop = useCallback((event: MouseEvent) => {
-    if (event.target === dialog.current) dialog.current?.close();
-  }, []);
+  useCloseOnBackdrop(dialog, () => dialog.current?.close());
   return (
-    // Escape closes a dialog natively; closing by a press on the backdrop is an extra for pointers.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- see above
     <dialog
       ref={dialog}
       aria-labelledby="sign-in-title"
       aria-describedby={isRequired ? "sign-in-demand" : undefined}
       onClose={closeDialog}
-      onMouseDown={closeOnBackdrop}
       className="m-auto max-h-[calc(100dvh-1rem)] w-[min(28rem,100vw-1rem)] max-w-none overflow-y-auto overscroll-contain rounded-card bg-paper p-0 text-ink shadow-soft"
     >
       <div className="px-4 pb-5 sm:px-6 sm:pb-6">

@@ -5,6 +5,7 @@ import { useSearchParams } from "next/navigation";
 import { useState } from "react";
 import { useStore } from "zustand";
 import { useHydrated } from "@/components/ui/use-hydrated";
+import { replacePage } from "@/lib/client/overlay-history";
 import { signInProgress } from "@/lib/client/session/sign-in-progress";
 import { sessionStore, useUser } from "@/lib/client/session/session-store";
 import { useOnSignIn } from "@/lib/client/session/use-on-sign-in";
@@ -40,7 +41,7 @@ export function SignInPage({
 
   useOnSignIn(() => {
     setDone(true);
-    location.replace(urls.next);
+    replacePage(urls.next);
   });
   if (isDone)
     return (

@@ -10,6 +10,9 @@ const HINTS = {
   ru: "Ваш собственный: нужен, чтобы задать пароль или эл. почту, добавить учётную запись или назначить владельца.",
 };
 
+/** Only the server knows whether a save needs the password; Payload would always demand one. */
+const acceptEmpty = () => true as const;
+
 /** Payload would render this field as plain text; this renders a password input. */
 export function CurrentPassword({ field, path }: TextFieldClientProps) {
   const { i18n } = useTranslation();
@@ -19,6 +22,7 @@ export function CurrentPassword({ field, path }: TextFieldClientProps) {
         autoComplete="current-password"
         field={{ name: "currentPassword", label: field.label ?? "" }}
         path={path}
+        validate={acceptEmpty}
       />
       <p className="field-description">{staffText(HINTS, i18n.language)}</p>
     </div>

@@ -4,6 +4,7 @@ import { Button, useAllFormFields, useDocumentInfo, useForm, useTranslation } fr
 import { useEffect, useMemo, useRef, useState } from "react";
 import { BASE_DOCUMENT_KEY } from "@/lib/base-document-key";
 import { staffText } from "./staff-text";
+import { useRefusedFields } from "./use-refused-fields";
 
 const TEXTS = {
   az: {
@@ -79,6 +80,7 @@ function addConflict(shown: EditConflict | null, added: EditConflict): EditConfl
  * save overwrites it.
  */
 export function EditBasis() {
+  useRefusedFields();
   const { data, id, globalSlug } = useDocumentInfo();
   const { setModified } = useForm();
   const [fields, dispatchFields] = useAllFormFields();

@@ -5,6 +5,7 @@ import { useRouter } from "next/navigation";
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { ImportList, ImportView } from "@/lib/contract/import-report";
 import { bakuDayAndTime } from "@/lib/format/baku";
+import { ImportNotes } from "./import-notes";
 import { staffText } from "./staff-text";
 
 type Texts = Record<
@@ -31,11 +32,9 @@ type Texts = Record<
   | "stopped"
   | "broken"
   | "nobody"
-  | "exported"
-  | "allNotes",
+  | "exported",
   string
 > & {
-  notes: (view: ImportView) => string;
   counts: (view: ImportView) => string;
   line: (line: number, message: string) => string;
 };
@@ -68,9 +67,6 @@ const TEXTS: Record<"az" | "en" | "ru", Texts> = {
     nobody:
       "Faylı oxuyacaq proses işləmir (fon işləri dayanıb). Operatora deyin; fayl saxlanılır və sonra oxunacaq.",
     exported: "Hamısını yüklə",
-    allNotes: "Bütün dəyişikliklər (CSV)",
-    notes: ({ noteCount, largeCount }) =>
-      `Dəyişən qiymətlər: ${noteCount}${largeCount > 0 ? `, onlardan ${largeCount} qiyməti yoxlayın (40 %-dən çox dəyişir və ya aylıq ödəniş uyğun gəlmir)` : ""}`,
     counts: ({ rows, created, changed, unchanged, faulty }) =>
       `Sətir: ${rows}, yeni: ${created}, dəyişən: ${changed}, dəyişməyən: ${unchanged}, səhv: ${faulty}`,
     line: (line, message) => `Sətir ${line}: ${message}`,
@@ -101,9 +97,6 @@ const TEXTS: Record<"az" | "en" | "ru", Texts> = {
     nobody:
       "No process runs that reads the file (the background jobs stand still). Tell the operator; the file is kept and will be read then.",
     exported: "Download all",
-    allNotes: "All changes (CSV)",
-    notes: ({ noteCount, largeCount }) =>
-      `Changed prices: ${noteCount}${largeCount > 0 ? `; check ${largeCount} of them (a change of more than 40 %, or a monthly price that does not fit)` : ""}`,
     counts: ({ rows, created, changed, unchanged, faulty }) =>
       `Rows: ${rows}, new: ${created}, changed: ${changed}, unchanged: ${unchanged}, with errors: ${faulty}`,
     line: (line, message) => `Line ${line}: ${message}`,
@@ -135,9 +128,6 @@ const TEXTS: Record<"az" | "en" | "ru", Texts> = {
     nobody:
       "Процесс, который читает файл, не работает (фоновые задания остановлены). Сообщите оператору; файл сохранён и будет прочитан позже.",
     exported: "Скачать все",
-    allNotes: "Все изменения (CSV)",
-    notes: ({ noteCount, largeCount }) =>
-      `Изменённых цен: ${noteCount}${largeCount > 0 ? `, проверьте ${largeCount} из них (изменение больше 40 % или не сходится платёж в месяц)` : ""}`,
     counts: ({ rows, created, changed, unchanged, faulty }) =>
       `Строк: ${rows}, новых: ${created}, изменённых: ${changed}, без изменений: ${unchanged}, с ошибками: ${faulty}`,
     line: (line, message) => `Строка ${line}: ${message}`,
@@ -204,46 +194,18 @@ function useImports(collection: string) {
   return { imports, failure, isBusy, runAction, setFailure };
 }
 
-/** What a check tells about the prices it would change; those to look at come first, in bold. */
-function ImportNotes({
-  view,
-  collection,
-  texts: t,
-}: {
-  view: ImportView;
-  collection: string;
-  texts: Texts;
-}) {
-  if (view.notes.length === 0) return null;
-  return (
-    <>
-      <p>{t.notes(view)}</p>
-      <ul data-notes style={{ maxHeight: "20rem", overflow: "auto", overflowWrap: "anywhere" }}>
-        {view.notes.map(({ line, message, isLarge }) => (
-          <li key={line}>
-            {isLarge ? <strong>{t.line(line, message)}</strong> : t.line(line, message)}
-          </li>
-        ))}
-      </ul>
-      <p>
-        <a href={`/admin/api/${collection}/import/${view.id}/notes.csv`} download>
-          {t.allNotes}
-        </a>
-      </p>
-    </>
-  );
-}
-
 function ImportReport({
   view,
   collection,
   texts: t,
+  language,
   isBusy,
   onAction,
 }: {
   view: ImportView;
   collection: string;
   texts: Texts;
+  language: string;
   isBusy: boolean;
   onAction: (name: string) => void;
 }) {
@@ -280,8 +242,8 @@ function ImportReport({
           </p>
         </>
       )}
-      <ImportNotes view={view} collection={collection} texts={t} />
-      {view.acts.map((name) => (
+      <ImportNotes view={view} collection={collection} language={language} />
+      {view.actions.map((name) => (
         <Button
           key={name}
           size="small"
@@ -336,7 +298,7 @@ export function ImportPanel({
     <details
       style={{ marginBottom: "1rem" }}
       data-import={collection}
-      open={isOpen ?? (newest !== undefined && newest.acts.length > 0)}
+      open={isOpen ?? (newest !== undefined && newest.actions.length > 0)}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
       <summary style={{ cursor: "pointer" }}>{t.title}</summary>
@@ -386,6 +348,7 @@ export function ImportPanel({
           view={newest}
           collection={collection}
           texts={t}
+          language={i18n.language}
           isBusy={isBusy}
           onAction={(name) => void runAction(`/${newest.id}/${name}`, {})}
         />

@@ -1,7 +1,8 @@
 "use client";
 
 import { useAuth } from "@payloadcms/ui";
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
+import { fetchPaymentCounts, type PaymentCounts } from "./fetch-payment-counts";
 
 /**
  * Whether the signed-in member of staff may handle orders. The server checks this again at each
@@ -18,36 +19,35 @@ export function useHandlesOrders(): boolean {
   );
 }
 
-type Counts = {
-  reviews: number;
-  transfers: number;
-  /** charges at the bank that the shop has no record of */
-  lost: number;
-  /** the current date in Baku by the server's clock, not this browser's */
-  today: string;
-};
-
 /**
  * The numbers of payments that wait for staff and of orders that wait for a transfer, and today's
- * date. Undefined until loaded, and for staff who do not handle orders.
+ * date. `counts` is undefined until loaded, and for staff who do not handle orders. `hasFailed`:
+ * the last request failed, so that the counts are missing or old. `reload` asks again.
  */
-export function usePaymentCounts(): Counts | undefined {
+export function usePaymentCounts(): {
+  counts: PaymentCounts | undefined;
+  hasFailed: boolean;
+  reload: () => void;
+} {
   const mayRead = useHandlesOrders();
-  const [counts, setCounts] = useState<Counts>();
+  const [counts, setCounts] = useState<PaymentCounts>();
+  const [hasFailed, setFailed] = useState(false);
+  const reload = useCallback(
+    () =>
+      void fetchPaymentCounts().then((read) => {
+        setFailed(read === null);
+        if (read) setCounts(read);
+      }),
+    [],
+  );
   useEffect(() => {
     if (!mayRead) return undefined;
-    const load = () =>
-      void fetch("/admin/api/payment-attempts/reviews", { credentials: "include" })
-        .then(async (answer) => {
-          if (answer.ok) setCounts((await answer.json()) as Counts);
-        })
-        .catch(() => undefined);
-    load();
-    for (const event of ["focus", "payments-changed"]) window.addEventListener(event, load);
+    reload();
+    for (const event of ["focus", "payments-changed"]) window.addEventListener(event, reload);
     return () =>
-      ["focus", "payments-changed"].forEach((event) => window.removeEventListener(event, load));
-  }, [mayRead]);
-  return counts;
+      ["focus", "payments-changed"].forEach((event) => window.removeEventListener(event, reload));
+  }, [mayRead, reload]);
+  return { counts, hasFailed, reload };
 }
 
 /**

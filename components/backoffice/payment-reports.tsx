@@ -3,6 +3,7 @@
 import { Link, useTranslation } from "@payloadcms/ui";
 import { useId } from "react";
 import { UnmatchedCharges } from "./unmatched-charges";
+import { LoadFailed } from "./load-failed";
 import { staffText } from "./staff-text";
 import { REVIEW_LIST_URL, usePaymentCounts } from "./payment-counts";
 
@@ -34,11 +35,13 @@ const TEXTS = {
 export function PaymentReports() {
   const { i18n } = useTranslation();
   const texts = staffText(TEXTS, i18n.language);
-  const counts = usePaymentCounts();
+  const { counts, hasFailed, reload } = usePaymentCounts();
   const id = useId();
-  if (!counts) return null;
+  const failed = hasFailed && <LoadFailed title={texts.reviews} onAgain={reload} />;
+  if (!counts) return failed || null;
   return (
     <div style={{ display: "grid", gap: "0.75rem", marginBlockEnd: "1.5rem" }}>
+      {failed}
       <UnmatchedCharges />
       <p style={{ margin: 0 }}>
         <Link href={REVIEW_LIST_URL}>

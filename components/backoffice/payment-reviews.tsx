@@ -1,6 +1,8 @@
 "use client";
 
 import { Link, useTranslation } from "@payloadcms/ui";
+import type { PaymentCounts } from "./fetch-payment-counts";
+import { LoadFailed } from "./load-failed";
 import { staffText } from "./staff-text";
 import {
   UNMATCHED_LIST_URL,
@@ -33,10 +35,18 @@ const TEXTS = {
 /** Shown on the dashboard of staff who handle orders: payments and orders that wait for them. */
 export function PaymentReviews() {
   const { i18n } = useTranslation();
+  const { counts, hasFailed, reload } = usePaymentCounts();
+  return (
+    <>
+      {hasFailed && <LoadFailed title={staffText(TEXTS, i18n.language).reviews} onAgain={reload} />}
+      {counts && <CountsList counts={counts} />}
+    </>
+  );
+}
+
+function CountsList({ counts: { reviews, transfers, lost } }: { counts: PaymentCounts }) {
+  const { i18n } = useTranslation();
   const texts = staffText(TEXTS, i18n.language);
-  const counts = usePaymentCounts();
-  if (!counts) return null;
-  const { reviews, transfers, lost } = counts;
   return (
     <ul
       aria-label={texts.reviews}
@@ -98,7 +108,7 @@ export function PaymentReviews() {
 export function ReviewsLink() {
   const { i18n } = useTranslation();
   const texts = staffText(TEXTS, i18n.language);
-  const counts = usePaymentCounts();
+  const { counts } = usePaymentCounts();
   if (!counts) return null;
   return (
     <Link className="nav__link" href={REVIEW_LIST_URL}>

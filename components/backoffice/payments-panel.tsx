@@ -110,7 +110,7 @@ type PaymentAction = {
   reason: string | null;
 };
 type Attempt = {
-  /** the state as shown to the buyer */ told: string;
+  /** the state as shown to the buyer */ standing: string;
   id: number;
   orderNumber: string;
   invoiceId: number | null;
@@ -132,7 +132,7 @@ type Attempt = {
   settledAt: string | null;
   reversedAt: string | null;
   nextCheckAt: string | null;
-  acts: PaymentAction[];
+  actions: PaymentAction[];
 };
 type HistoryEvent = {
   id: number;
@@ -146,7 +146,7 @@ type HistoryEvent = {
 };
 type PaymentHistory = {
   costs: Costs | null;
-  invoice: { state: string; acts: PaymentAction[] } | null;
+  invoice: { state: string; actions: PaymentAction[] } | null;
   attempts: Attempt[];
   events: HistoryEvent[];
 };
@@ -303,7 +303,7 @@ function AttemptCard({ attempt, isOnOrder, busy, texts, onAction }: AttemptCardP
         {" · "}
         <b>{attempt.state}</b>
         {" · "}
-        {texts.shownToBuyer}: {attempt.told}
+        {texts.shownToBuyer}: {attempt.standing}
         {attempt.review && (
           <>
             {" · "}
@@ -315,8 +315,8 @@ function AttemptCard({ attempt, isOnOrder, busy, texts, onAction }: AttemptCardP
       </p>
       {attempt.unreachable && <p style={{ margin: "0 0 0.5rem" }}>{attempt.unreachable}</p>}
       <AttemptDetails attempt={attempt} texts={texts} />
-      {attempt.acts.length > 0 && (
-        <ActionButtons actions={attempt.acts} busy={busy} texts={texts} onAction={onAction} />
+      {attempt.actions.length > 0 && (
+        <ActionButtons actions={attempt.actions} busy={busy} texts={texts} onAction={onAction} />
       )}
     </article>
   );
@@ -533,7 +533,7 @@ export function PaymentsPanel() {
           <span style={{ color: "var(--theme-elevation-600)" }}>{texts.state}: </span>
           <b>{history.invoice.state}</b>
           <ActionButtons
-            actions={history.invoice.acts}
+            actions={history.invoice.actions}
             busy={busy}
             texts={texts}
             onAction={(action) => startAction(action, `${texts.order} № ${id}`)}

@@ -2,6 +2,7 @@
 
 import { Button, Link, useDocumentInfo, useTranslation } from "@payloadcms/ui";
 import { type FormEvent, useCallback, useEffect, useState } from "react";
+import { LoadFailed } from "./load-failed";
 import { useHandlesOrders } from "./payment-counts";
 import { staffText } from "./staff-text";
 
@@ -130,10 +131,12 @@ function Refunds({ contract }: { contract: number | string | undefined }) {
   const texts = staffText(TEXTS, i18n.language);
   const mayAct = useHandlesOrders();
   const [refunds, setRefunds] = useState<Refund[]>([]);
+  const [hasFailed, setFailed] = useState(false);
   const load = useCallback(async () => {
     const answer = await requestApi(contract === undefined ? "" : `?contract=${contract}`).catch(
       (): Answer => ({}),
     );
+    setFailed(!answer.refunds);
     if (answer.refunds) setRefunds(answer.refunds);
   }, [contract]);
   useEffect(() => {
@@ -143,10 +146,12 @@ function Refunds({ contract }: { contract: number | string | undefined }) {
     window.addEventListener("focus", reload);
     return () => window.removeEventListener("focus", reload);
   }, [load, mayAct]);
-  if (refunds.length === 0) return null;
+  const failed = hasFailed && <LoadFailed title={texts.title} onAgain={() => void load()} />;
+  if (refunds.length === 0) return failed || null;
   return (
     <section aria-label={texts.title} style={{ marginBlockEnd: "2rem" }}>
       <h3 style={{ margin: "0 0 0.5rem" }}>{texts.title}</h3>
+      {failed}
       <ul style={{ listStyle: "none", padding: 0, margin: 0, display: "grid", gap: "0.5rem" }}>
         {refunds.map((refund) => (
           <RefundRow key={refund.id} refund={refund} texts={texts} onSettled={() => void load()} />

@@ -121,7 +121,6 @@ function StepText({ shown, isOtherAccount, texts }: StepTextProps) {
       return (
         <>
           <p>{texts.scan}</p>
-          {/* eslint-disable-next-line @next/next/no-img-element -- an inline SVG */}
           <img
             alt=""
             width={200}

@@ -2,6 +2,7 @@
 
 import { Button, Link, useAuth, useTranslation } from "@payloadcms/ui";
 import { useCallback, useEffect, useState } from "react";
+import { LoadFailed } from "./load-failed";
 import { staffText } from "./staff-text";
 
 const TEXTS = {
@@ -141,8 +142,10 @@ export function UndeliveredMessages({ collection }: { collection: Collection }) 
   const [answer, setAnswer] = useState<Answer>({});
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState("");
+  const [hasFailed, setFailed] = useState(false);
   const load = useCallback(async () => {
     const loaded = await requestApi(urlOf(collection));
+    setFailed(!loaded.undelivered);
     if (loaded.undelivered) setAnswer(loaded);
   }, [collection]);
   useReloaded(load);
@@ -154,12 +157,14 @@ export function UndeliveredMessages({ collection }: { collection: Collection }) 
     setBusy(false);
   };
   const { total = 0, undelivered = [] } = answer;
-  if (undelivered.length === 0 && fault === "") return null;
+  const failed = hasFailed && <LoadFailed title={texts[collection]} onAgain={() => void load()} />;
+  if (undelivered.length === 0 && fault === "") return failed || null;
   return (
     <section aria-label={texts[collection]} style={{ marginBlockEnd: "1rem" }}>
       <h3 style={{ margin: "0 0 0.5rem" }}>
         {texts[collection]}: {total}
       </h3>
+      {failed}
       <p style={{ margin: "0 0 0.5rem" }}>{texts.intro}</p>
       {total > 1 && (
         <Button type="button" size="small" disabled={busy} onClick={() => void act("/all/resend")}>
@@ -191,18 +196,23 @@ export function UndeliveredCounts() {
   const { user } = useAuth();
   const roles = ((user as { roles?: string[] } | null)?.roles ?? []).join(" ");
   const [counts, setCounts] = useState<Partial<Record<Collection, number>>>({});
+  const [hasFailed, setFailed] = useState(false);
   const load = useCallback(async () => {
     const mine = roles.split(" ");
+    let isComplete = true;
     for (const collection of COLLECTIONS) {
       if (!mine.some((role) => role === "owner" || READERS[collection].includes(role))) continue;
       const { total } = await requestApi(urlOf(collection));
-      if (total !== undefined) setCounts((known) => ({ ...known, [collection]: total }));
+      if (total === undefined) isComplete = false;
+      else setCounts((known) => ({ ...known, [collection]: total }));
     }
+    setFailed(!isComplete);
   }, [roles]);
   useReloaded(load);
   const shown = COLLECTIONS.filter((collection) => (counts[collection] ?? 0) > 0);
-  if (shown.length === 0) return null;
-  return (
+  const failed = hasFailed && <LoadFailed title={texts.title} onAgain={() => void load()} />;
+  if (shown.length === 0) return failed || null;
+  const list = (
     <ul
       aria-label={texts.title}
       style={{
@@ -229,5 +239,11 @@ export function UndeliveredCounts() {
         </li>
       ))}
     </ul>
+  );
+  return (
+    <>
+      {failed}
+      {list}
+    </>
   );
 }

@@ -2,6 +2,7 @@
 
 import { Button, Link, useTranslation } from "@payloadcms/ui";
 import { useCallback, useEffect, useState } from "react";
+import { LoadFailed } from "./load-failed";
 import { useHandlesOrders } from "./payment-counts";
 import { staffText } from "./staff-text";
 
@@ -192,8 +193,10 @@ export function UnmatchedCharges() {
   const texts = staffText(TEXTS, i18n.language);
   const mayAct = useHandlesOrders();
   const [charges, setCharges] = useState<UnmatchedCharge[]>([]);
+  const [hasFailed, setFailed] = useState(false);
   const load = useCallback(async () => {
     const answer = await requestApi("").catch((): Answer => ({}));
+    setFailed(!answer.charges);
     if (answer.charges) setCharges(answer.charges);
   }, []);
   useEffect(() => {
@@ -203,7 +206,8 @@ export function UnmatchedCharges() {
     window.addEventListener("focus", reload);
     return () => window.removeEventListener("focus", reload);
   }, [load, mayAct]);
-  if (charges.length === 0) return null;
+  const failed = hasFailed && <LoadFailed title={texts.title} onAgain={() => void load()} />;
+  if (charges.length === 0) return failed || null;
   const onSettled = () => {
     window.dispatchEvent(new Event("payments-changed"));
     void load();
@@ -211,6 +215,7 @@ export function UnmatchedCharges() {
   return (
     <section aria-label={texts.title} style={{ marginBlockEnd: "1rem" }}>
       <h3 style={{ margin: "0 0 0.5rem" }}>{texts.title}</h3>
+      {failed}
       <p style={{ margin: "0 0 0.5rem" }}>{texts.intro}</p>
       <ul style={{ listStyle: "none", padding: 0, margin: 0, display: "grid", gap: "0.5rem" }}>
         {charges.map((charge) => (

@@ -6,6 +6,7 @@ import { useTransition } from "react";
 import { announce } from "@/lib/client/announce";
 import { addToBasket } from "@/lib/client/basket/basket-store";
 import { summarizeAdditions } from "@/lib/client/basket/addition-summary";
+import { navigationMethod } from "@/lib/client/overlay-history";
 import type { Language } from "@/lib/languages";
 
 type Item = { slug: string; quantity: number; stock: number; price: number };
@@ -31,7 +32,7 @@ export function AddAllButton({
       items.map((item) => ({ ...addToBasket(item), wanted: item.quantity })),
     );
     announce({ key: `basket.${messageKey}`, values: { added, missing } });
-    startNavigation(() => router.push(`/${language}/cart` as Route));
+    startNavigation(() => router[navigationMethod()](`/${language}/cart` as Route));
   };
   return (
     <button

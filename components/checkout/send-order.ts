@@ -1,3 +1,4 @@
+import { loadPage } from "@/lib/client/overlay-history";
 import { STALE_PAGE_CODES, type Refusal, checkoutRefusal, type DisplayedOrder } from "./refusal";
 
 /**
@@ -40,8 +41,8 @@ async function placeOrder(form: HTMLFormElement, displayed: DisplayedOrder): Pro
   clearBasket();
   const profile = `/${displayed.language}/profile`;
   if (answer.kind === "done")
-    location.assign(answer.invoiceId === null ? profile : `${profile}?ordered=${answer.invoiceId}`);
-  else if (!submitBankForm(answer.document)) location.assign(profile);
+    loadPage(answer.invoiceId === null ? profile : `${profile}?ordered=${answer.invoiceId}`);
+  else if (!submitBankForm(answer.document)) loadPage(profile);
   return { refusal: null, needsRefresh: false };
 }
 

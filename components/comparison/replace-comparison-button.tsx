@@ -4,6 +4,7 @@ import type { Route } from "next";
 import { useRouter } from "next/navigation";
 import { announce } from "@/lib/client/announce";
 import { replaceComparison } from "@/lib/client/comparison/comparison-store";
+import { navigationMethod } from "@/lib/client/overlay-history";
 import type { Language } from "@/lib/languages";
 
 /** Replaces the visitor's comparison with a shared one and opens it. */
@@ -20,7 +21,7 @@ export function ReplaceComparisonButton({
   const replace = () => {
     replaceComparison(slugs);
     announce({ key: "comparison.takenOver" });
-    router.push(`/${language}/comparison` as Route);
+    router[navigationMethod()](`/${language}/comparison` as Route);
   };
   return (
     <button

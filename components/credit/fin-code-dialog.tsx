@@ -1,10 +1,11 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type MouseEvent, useLayoutEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 import { CloseIcon } from "@/components/ui/icons";
 import { LocalLink } from "@/components/ui/local-link";
 import { useCloseOnBack } from "@/components/ui/use-close-on-back";
+import { useCloseOnBackdrop } from "@/components/ui/use-close-on-backdrop";
 import type { Language } from "@/lib/languages";
 import { FinCodeForm } from "./fin-code-form";
 
@@ -18,17 +19,12 @@ export function FinCodeDialog({ language, onClose }: { language: Language; onClo
     return () => element?.close();
   }, []);
   useCloseOnBack(true, onClose);
-  const closeOnBackdrop = (event: MouseEvent) => {
-    if (event.target === dialog.current) onClose();
-  };
+  useCloseOnBackdrop(dialog, onClose);
   return (
-    // Escape closes a dialog natively; closing by a press on the backdrop is an extra for pointers.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- see above
     <dialog
       ref={dialog}
       aria-labelledby="monthly-title"
       onClose={onClose}
-      onMouseDown={closeOnBackdrop}
       className="m-auto max-h-[calc(100dvh-1rem)] w-[min(28rem,100vw-1rem)] max-w-none overflow-y-auto overscroll-contain rounded-card bg-paper p-0 text-ink shadow-soft"
     >
       <div className="px-4 pb-5 sm:px-6 sm:pb-6">

@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { type FormEvent, useState } from "react";
 import { useBankForm } from "@/components/forms/use-bank-form";
+import { reloadPage } from "@/lib/client/overlay-history";
 import { formatMoney } from "@/lib/format/money";
 import type { Language } from "@/lib/languages";
 import { type CreditRefusal, bankFormRefusal } from "./credit-refusal";
@@ -25,7 +26,7 @@ export function PayCreditAgain({ language, paymentKey, back, label, revision, is
   const [refusal, setRefusal] = useState<CreditRefusal | null>(null);
   const { isSending, send } = useBankForm({
     onResult: (failure) => setRefusal(failure && bankFormRefusal(failure)),
-    onRestored: () => location.reload(),
+    onRestored: () => reloadPage(),
   });
   const look = isOutlined
     ? "border border-ink hover:bg-mist"

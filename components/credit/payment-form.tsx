@@ -6,6 +6,7 @@ import { type Resolver, useForm } from "react-hook-form";
 import { CONTROL } from "@/components/forms/field";
 import { useBankForm } from "@/components/forms/use-bank-form";
 import { useHydrated } from "@/components/ui/use-hydrated";
+import { reloadPage } from "@/lib/client/overlay-history";
 import { formatMoney } from "@/lib/format/money";
 import type { Language } from "@/lib/languages";
 import { creditRefusal, type CreditRefusal, bankFormRefusal } from "./credit-refusal";
@@ -67,7 +68,7 @@ export function CreditPaymentForm({
       if (failure) setFocus("amount");
     },
     // The debt may have decreased, and another payment needs a new idempotency key.
-    onRestored: () => location.reload(),
+    onRestored: () => reloadPage(),
   });
   const submit = handleSubmit(
     (_, event) => send(event?.target as HTMLFormElement),

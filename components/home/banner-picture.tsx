@@ -13,7 +13,6 @@ export function BannerPicture({ src, width, height, priority = false, className 
   if (!src) return null;
   return (
     // The upload is already optimised; next/image would do the same again.
-    // eslint-disable-next-line @next/next/no-img-element -- see above
     <img
       src={src}
       width={width}

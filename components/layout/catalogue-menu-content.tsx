@@ -8,6 +8,7 @@ import { ChevronRightIcon } from "@/components/ui/icons";
 import { LocalLink } from "@/components/ui/local-link";
 import { Picture } from "@/components/ui/picture";
 import { categoriesQuery } from "@/lib/client/frame-queries";
+import { navigationMethod } from "@/lib/client/overlay-history";
 import type { Category } from "@/lib/contract/category";
 import type { Language } from "@/lib/languages";
 import { categoryTreePath } from "@/lib/results/category-path";
@@ -70,7 +71,7 @@ function ParentCategories({
     event.preventDefault();
     if (event.detail === 0 || lastPointerType.current !== "mouse") return;
     onLeave();
-    router.push(resultsPath(language, { categoryId: category.categoryId }) as Route);
+    router[navigationMethod()](resultsPath(language, { categoryId: category.categoryId }) as Route);
   };
   return (
     <ul
@@ -91,9 +92,9 @@ function ParentCategories({
               {category.categoryTitle}
               <ChevronRightIcon className="size-4 shrink-0 text-ink-soft transition-transform max-md:group-open/parent:rotate-90" />
             </summary>
-            {/* Clicks on the links inside bubble up and close the menu; the links are operable by
-                keyboard themselves. */}
-            {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- see above */}
+            {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions --
+                clicks on the links inside bubble up and close the menu; a link is operable by
+                keyboard, and Enter on it is a click */}
             <div
               onClick={(event) => (event.target as Element).closest("a") && onLeave()}
               className="flex gap-8 bg-paper px-3 pb-4 md:absolute md:inset-y-3 md:right-0 md:left-80 md:overflow-y-auto md:px-1 md:pt-1"

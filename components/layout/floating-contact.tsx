@@ -96,8 +96,8 @@ export function FloatingContact({ label, supportLabel, links }: Props) {
     : "invisible opacity-0 noscript:group-focus-within:visible noscript:group-focus-within:opacity-100";
   return (
     <>
-      {/* Hover and Escape are shortcuts: everything can be done with the button and the links. */}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- see above */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions --
+          hover and Escape are shortcuts: everything can be done with the button and the links */}
       <section
         ref={corner}
         aria-label={label}

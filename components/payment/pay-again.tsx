@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { type FormEvent, useState } from "react";
+import { reloadPage } from "@/lib/client/overlay-history";
 import type { Language } from "@/lib/languages";
 import { payRefusal } from "./pay-refusal";
 import { useBankForm } from "../forms/use-bank-form";
@@ -44,7 +45,7 @@ export function PayAgain({
     onResult: (failure) =>
       setRefusal(failure === null || typeof failure === "string" ? failure : payRefusal(failure)),
     // Back from the bank: the state of the payment may be known by now.
-    onRestored: () => location.reload(),
+    onRestored: () => reloadPage(),
   });
   const isOutdated = refusal === "checking" || refusal === "changed" || refusal === "notPayable";
   const look = isBegun ? "border border-ink hover:bg-mist" : "bg-nar text-white hover:bg-nar-dark";

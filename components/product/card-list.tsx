@@ -42,8 +42,8 @@ export function CardList({
   const texts = useCardTexts();
   const cardActions = useCardActions(products);
   return (
-    // The cards' buttons are the operable elements; the list only handles their clicks.
-    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- see above
+    /* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions --
+       the cards' buttons are the operable elements; the list handles their clicks, which bubble up */
     <ul
       onClick={cardActions.onClick}
       aria-busy={isBusy}

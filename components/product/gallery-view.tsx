@@ -10,6 +10,7 @@ import {
 } from "react";
 import { ExpandIcon } from "@/components/ui/icons";
 import { Picture } from "@/components/ui/picture";
+import { loadPage } from "@/lib/client/overlay-history";
 import { withTexts } from "@/lib/i18n/with-texts";
 import { type GalleryLabels, galleryPictures } from "./gallery-pictures";
 import type { LightboxProps } from "./lightbox";
@@ -52,7 +53,7 @@ export function GalleryView({ title, pictures: sources, labels }: Props) {
         setLightbox(() => loaded);
         setLightboxOpen(true);
       },
-      () => window.location.assign(file),
+      () => loadPage(file),
     );
   };
   const chooseThumbnail = (event: MouseEvent, index: number) => {

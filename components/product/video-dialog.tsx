@@ -1,6 +1,7 @@
-import { type MouseEvent, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { CloseIcon } from "@/components/ui/icons";
 import { useCloseOnBack } from "@/components/ui/use-close-on-back";
+import { useCloseOnBackdrop } from "@/components/ui/use-close-on-backdrop";
 import type { VideoPlayer } from "./video-player";
 
 type Props = {
@@ -21,17 +22,12 @@ export function VideoDialog({ player, url, title, labels, onClose }: Props) {
     dialog.current?.showModal();
   }, []);
   useCloseOnBack(true, onClose);
-  const closeOnBackdrop = (event: MouseEvent<HTMLDialogElement>) => {
-    if (event.target === dialog.current) dialog.current?.close();
-  };
+  useCloseOnBackdrop(dialog, () => dialog.current?.close(), "click");
   return (
-    // Escape closes a dialog natively; closing by a click on the backdrop is an extra for pointers.
-    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- see above
     <dialog
       ref={dialog}
       aria-label={title}
       onClose={onClose}
-      onClick={closeOnBackdrop}
       className="m-auto w-[min(64rem,100vw-2rem)] max-w-none overflow-hidden rounded-card bg-paper p-0 text-ink shadow-soft backdrop:bg-ink/70"
     >
       <div className="flex items-center justify-between gap-4 py-1 ps-4 pe-1">
@@ -56,8 +52,7 @@ export function VideoDialog({ player, url, title, labels, onClose }: Props) {
             className="size-full border-0"
           />
         ) : (
-          // There are no captions for third-party videos.
-          // eslint-disable-next-line jsx-a11y/media-has-caption -- see above
+          // eslint-disable-next-line jsx-a11y/media-has-caption -- videos of others come without captions
           <video src={player.src} controls autoPlay playsInline className="size-full" />
         )}
       </div>

@@ -9,6 +9,7 @@ import { type Failure, useSubmission } from "@/components/forms/use-submission";
 import { InlineText } from "@/components/page/inline-text";
 import { useHydrated } from "@/components/ui/use-hydrated";
 import { announce } from "@/lib/client/announce";
+import { loadPage, reloadPage, replacePage } from "@/lib/client/overlay-history";
 import { useOnSignIn } from "@/lib/client/session/use-on-sign-in";
 import type { Registration } from "@/lib/contract/registration";
 import { DEFAULT_LANGUAGE, type Language } from "@/lib/languages";
@@ -104,7 +105,7 @@ export function RegistrationForm({ language, refused, typed, next }: Props) {
   const submit = handleSubmit(async (values) => {
     setOfflineText(null);
     const sendFailure = await send({ ...values, lang: language });
-    if (!sendFailure) location.assign(next);
+    if (!sendFailure) loadPage(next);
     else if (sendFailure.field)
       setError(
         sendFailure.field as RegistrationField,
@@ -116,12 +117,12 @@ export function RegistrationForm({ language, refused, typed, next }: Props) {
     else announce(sendFailure.text);
   });
   // Signed-in visitors are redirected to the home page (specification section 6).
-  useOnSignIn(() => location.replace(language === DEFAULT_LANGUAGE ? "/" : `/${language}`));
+  useOnSignIn(() => replacePage(language === DEFAULT_LANGUAGE ? "/" : `/${language}`));
   const isSending = isSubmitting || state !== "idle";
   const formRefusalText = refused?.field === null ? refused.text : null;
   useEffect(() => {
     // The form of a page restored from the back/forward cache has already been sent.
-    const onShow = ({ persisted }: PageTransitionEvent) => persisted && location.reload();
+    const onShow = ({ persisted }: PageTransitionEvent) => persisted && reloadPage();
     addEventListener("pageshow", onShow);
     return () => removeEventListener("pageshow", onShow);
   }, []);

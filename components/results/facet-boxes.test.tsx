@@ -16,11 +16,17 @@ const brands = (count: number, chosen: number[] = []): FilterOption[] =>
     count: 1000 - i,
     chosen: chosen.includes(i),
   }));
-const first = brands(8).map(({ value }) => value);
+const unfoldedValues = brands(8).map(({ value }) => value);
 
 async function rendered(options: FilterOption[]) {
   const html = renderToStaticMarkup(
-    await FacetBoxes({ language: "en", parameterKey: "brand", title: "Brand", options, first }),
+    await FacetBoxes({
+      language: "en",
+      parameterKey: "brand",
+      title: "Brand",
+      options,
+      unfoldedValues,
+    }),
   );
   const [before = "", folded = ""] = html.split("<details");
   const values = (part: string) =>
@@ -36,7 +42,7 @@ async function rendered(options: FilterOption[]) {
 
 test("of 184 brands shows 8, folds 80 with a search field, and only counts the rest", async () => {
   const { html, before, folded, isOpen, hasField } = await rendered(brands(184));
-  expect(before).toEqual(first);
+  expect(before).toEqual(unfoldedValues);
   expect(folded).toEqual(
     brands(184)
       .slice(8, 88)
@@ -57,14 +63,14 @@ test("a chosen brand is always in the page, and its fold is open", async () => {
 
 test("up to 24 values need no search field, and up to nine no fold", async () => {
   expect(await rendered(brands(24))).toMatchObject({
-    before: first,
+    before: unfoldedValues,
     hasField: false,
     folded: brands(24)
       .slice(8)
       .map(({ value }) => value),
   });
   expect(await rendered(brands(25))).toMatchObject({
-    before: first,
+    before: unfoldedValues,
     hasField: true,
     folded: brands(25)
       .slice(8)
@@ -75,7 +81,7 @@ test("up to 24 values need no search field, and up to nine no fold", async () =>
     parameterKey: "brand",
     title: "Brand",
     options: brands(9),
-    first,
+    unfoldedValues,
   });
   expect(renderToStaticMarkup(nine)).not.toContain("<details");
 });

@@ -10,7 +10,7 @@ type Props = {
   parameterKey: string;
   /** title of the parameter */ title: string;
   options: readonly FilterOption[];
-  /** values shown before the fold, if there are many */ first: readonly string[];
+  /** values shown before the fold, if there are many */ unfoldedValues: readonly string[];
 };
 
 const toFacetValues = (options: readonly FilterOption[]) =>
@@ -20,12 +20,18 @@ const toFacetValues = (options: readonly FilterOption[]) =>
  * The values of a parameter. If there are many, the most frequent ones are shown and the others
  * unfold; very many can be searched by name.
  */
-export async function FacetBoxes({ language, parameterKey, title, options, first }: Props) {
+export async function FacetBoxes({
+  language,
+  parameterKey,
+  title,
+  options,
+  unfoldedValues,
+}: Props) {
   const box = ({ value, ...option }: FilterOption) => (
     <FacetBox key={value} name="f" value={`${parameterKey}:${value}`} {...option} />
   );
-  const unfolded = options.filter(({ value }) => first.includes(value));
-  const folded = options.filter(({ value }) => !first.includes(value));
+  const unfolded = options.filter(({ value }) => unfoldedValues.includes(value));
+  const folded = options.filter(({ value }) => !unfoldedValues.includes(value));
   // One value more than `BOXES_SHOWN` is not worth folding.
   if (options.length <= BOXES_SHOWN + 1 || folded.length === 0) return options.map(box);
   const t = await getTranslations({ locale: language, namespace: "results" });
@@ -48,7 +54,7 @@ export async function FacetBoxes({ language, parameterKey, title, options, first
     return (
       <SearchableFacetBoxes
         parameterKey={parameterKey}
-        first={toFacetValues(unfolded)}
+        unfolded={toFacetValues(unfolded)}
         listed={toFacetValues(listed)}
         others={toFacetValues(others)}
         chosen={options.filter(({ chosen }) => chosen).map(({ value }) => value)}

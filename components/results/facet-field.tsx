@@ -9,7 +9,7 @@ import { FacetRange } from "./facet-range";
 type Props = {
   language: Language;
   field: FilterField;
-  first: readonly string[];
+  unfoldedValues: readonly string[];
   failure: string | null;
 };
 
@@ -18,7 +18,7 @@ type Props = {
  * key; typed values have a hidden field before them that contains it. So one form whose fields are
  * all named `f` works without JavaScript (docs/adr/0009).
  */
-export async function FacetField({ language, field, first, failure }: Props) {
+export async function FacetField({ language, field, unfoldedValues, failure }: Props) {
   const t = await getTranslations({ locale: language, namespace: "results" });
   const { key, title, unit, options } = field;
   if (field.kind === "boxes")
@@ -30,7 +30,7 @@ export async function FacetField({ language, field, first, failure }: Props) {
           parameterKey={key}
           title={title}
           options={options}
-          first={first}
+          unfoldedValues={unfoldedValues}
         />
       </fieldset>
     );
@@ -49,7 +49,7 @@ export async function FacetField({ language, field, first, failure }: Props) {
             parameterKey={key}
             title={title}
             options={options}
-            first={options.map(({ value }) => value)}
+            unfoldedValues={options.map(({ value }) => value)}
           />
         ) : null}
         <FacetRange

@@ -54,12 +54,12 @@ export async function FacetPanel({
   if (!hasForm && categories.length === 0) return null;
   const valuesOf = (key: string) =>
     query.filters.find((filter) => filter.key === key)?.values ?? [];
-  const control = ({ parameter, kind, first }: (typeof filters)[number]) => (
+  const control = ({ parameter, kind, unfoldedValues }: (typeof filters)[number]) => (
     <FacetField
       key={parameter.parameterKey}
       language={language}
       field={filterField(parameter, kind, valuesOf(parameter.parameterKey), language)}
-      first={first}
+      unfoldedValues={unfoldedValues}
       failure={failures[parameter.parameterKey] ?? null}
     />
   );

@@ -1,6 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import { Breadcrumbs } from "@/components/navigation/breadcrumbs";
 import { JsonLd } from "@/components/seo/json-ld";
+import { WishOffer } from "@/components/model-wish/wish-offer";
 import { ScrollToTop } from "@/components/ui/scroll-to-top";
 import type { Category } from "@/lib/contract/category";
 import type { FacetCategory } from "@/lib/contract/parameter";
@@ -119,6 +120,9 @@ function ResultsHead({
         {page.totalCount > 0 ? countText : null}
       </p>
       <UnderstoodNote language={language} query={typed} understood={page.understood} />
+      {typed.keyWord && page.understood?.missing !== undefined ? (
+        <WishOffer language={language} words={typed.keyWord} />
+      ) : null}
       <ShopPages pages={page.understood?.pages} label={t("shopPages")} />
       {page.totalCount > 0 ? (
         <FittingCategories language={language} query={query} categories={categories} />
@@ -191,7 +195,6 @@ export async function ResultsView({
         <div
           role="region"
           aria-label={t("filterColumn")}
-          // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above
           tabIndex={0}
           data-scrolls=""
           className="filter-column has-[details[open]]:col-span-2 sm:max-lg:not-has-[details[open]]:justify-self-start lg:has-[details[open]]:col-span-1 noscript:max-lg:col-span-2"

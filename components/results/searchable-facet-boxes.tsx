@@ -9,10 +9,10 @@ export type FacetValue = readonly [value: string, label: string, count: number];
 type Props = {
   parameterKey: string;
   /**
-   * values before the fold (`first`), inside it (`listed`), and those that get a checkbox only once
+   * values before the fold (`unfolded`), inside it (`listed`), and those that get a checkbox only once
    * the visitor searches (`others`)
    */
-  first: readonly FacetValue[];
+  unfolded: readonly FacetValue[];
   listed: readonly FacetValue[];
   others: readonly FacetValue[];
   chosen: readonly string[];
@@ -34,7 +34,7 @@ type Props = {
  */
 export function SearchableFacetBoxes({
   parameterKey,
-  first,
+  unfolded,
   listed,
   others,
   chosen,
@@ -60,7 +60,7 @@ export function SearchableFacetBoxes({
   }, []);
   const needle = foldName(typed);
   const matches = ([, label]: FacetValue) => foldName(label).includes(needle);
-  const matchCount = needle === "" ? 0 : [...first, ...listed, ...others].filter(matches).length;
+  const matchCount = needle === "" ? 0 : [...unfolded, ...listed, ...others].filter(matches).length;
   const box = (facetValue: FacetValue, isListed = true) => {
     const [value, label, count] = facetValue;
     return (
@@ -92,7 +92,7 @@ export function SearchableFacetBoxes({
       >
         {needle === "" ? "" : matchCount === 0 ? texts.none : `${texts.found} ${matchCount}`}
       </p>
-      {first.map((facetValue) => box(facetValue))}
+      {unfolded.map((facetValue) => box(facetValue))}
       <details ref={fold} data-fold={parameterKey} open={open} className="folding">
         <summary hidden={needle !== ""} className="facet-more">
           {texts.unfold}

@@ -28,12 +28,16 @@ const wasReplaced = ({ how, shown }: QueryInterpretation, typed: string): boolea
  */
 export async function UnderstoodNote({ language, query, understood }: Props) {
   if (!understood || !query.keyWord) return null;
-  const { shown, wordsRead, missing } = understood;
+  const { shown, wordsRead, missing, missingBrand } = understood;
   const t = await getTranslations({ locale: language, namespace: "results" });
   const listed = (texts: readonly string[]) => texts.join(", ");
   const sentences = [
     ...(wordsRead === undefined ? [] : [t("firstWords", { most: wordsRead })]),
-    ...(missing === undefined ? [] : [t("missingModel", { missing })]),
+    ...(missingBrand !== undefined
+      ? [t("missingBrand", { brand: missingBrand })]
+      : missing !== undefined
+        ? [t("missingModel", { missing })]
+        : []),
     ...(shown && missing === undefined
       ? [t(understood.how === "some" ? "shownSome" : "shownFor", { shown })]
       : []),

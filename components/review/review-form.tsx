@@ -58,8 +58,7 @@ function StarsField({ t, chosen, refusal }: StarsFieldProps) {
               value={stars}
               required
               defaultChecked={chosen === String(stars)}
-              // Without JavaScript nothing else can focus the first mistake.
-              // eslint-disable-next-line jsx-a11y/no-autofocus -- see above
+              // eslint-disable-next-line jsx-a11y/no-autofocus -- without JavaScript nothing else can focus the first mistake
               autoFocus={i === 0 && refusal !== null}
               className="sr-only"
             />
@@ -134,7 +133,7 @@ export async function ReviewForm({ language, slug, author, review, failure, save
           autoComplete="off"
           aria-invalid={textRefusal !== null || undefined}
           aria-describedby={textRefusal === null ? "text-hint" : "text-error text-hint"}
-          // eslint-disable-next-line jsx-a11y/no-autofocus -- as in `StarsField`
+          // eslint-disable-next-line jsx-a11y/no-autofocus -- without JavaScript nothing else can focus the first mistake
           autoFocus={starsRefusal === null && textRefusal !== null}
           className={`${CONTROL} max-md:text-base`}
         />

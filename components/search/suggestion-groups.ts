@@ -4,6 +4,7 @@ import { resultsPath } from "@/lib/results/results-path";
 
 type Product = Suggestions["products"][number];
 type Category = Suggestions["categories"][number];
+type Page = NonNullable<Suggestions["pages"]>[number];
 
 /**
  * One suggestion: the path that it leads to, and what it shows. `search` is the text that it
@@ -18,9 +19,13 @@ export type Option = {
   search?: string;
   product?: Product;
   category?: Category;
+  page?: Page;
 };
 /** Suggestions of one kind; `name` is a message key of the namespace `suggest`. */
-export type Group = { name: "products" | "categories" | "recent" | "popular"; options: Option[] };
+export type Group = {
+  name: "products" | "categories" | "pages" | "recent" | "popular";
+  options: Option[];
+};
 
 const createOption = (
   key: string,
@@ -72,6 +77,13 @@ export function buildGroups(
             category.met,
             { category },
           ),
+        ) ?? [],
+    },
+    {
+      name: "pages",
+      options:
+        found?.pages?.map((page, i) =>
+          createOption(`g${i}`, page.path, page.title, [], { page }),
         ) ?? [],
     },
     { name: "recent", options: recent.map((text, i) => searchOption("r")(text, i)) },

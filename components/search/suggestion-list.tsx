@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import type { FocusEvent, Ref } from "react";
-import { ClockIcon, GridIcon, SearchIcon } from "@/components/ui/icons";
+import { ClockIcon, DocumentIcon, GridIcon, SearchIcon } from "@/components/ui/icons";
 import { LocalLink } from "@/components/ui/local-link";
 import { Picture } from "@/components/ui/picture";
 import type { Suggestions } from "@/lib/contract/suggestion";
@@ -28,7 +28,7 @@ type Props = {
   onBlur: (event: FocusEvent) => void;
 };
 
-const ICONS = { categories: GridIcon, recent: ClockIcon, popular: SearchIcon };
+const ICONS = { categories: GridIcon, pages: DocumentIcon, recent: ClockIcon, popular: SearchIcon };
 
 /**
  * Suggestions below the search box: one listbox with a group for each kind, whose options are real
@@ -151,7 +151,7 @@ function ProductOption({
 }
 
 function TextOption({
-  option: { category, text, matches },
+  option: { category, page, text, matches },
   name,
 }: {
   option: Option;
@@ -170,6 +170,7 @@ function TextOption({
             · {t("inside", { keyWord: category.keyWord })}
           </span>
         ) : null}
+        {page?.text ? <span className="text-sm text-ink-soft"> · {page.text}</span> : null}
       </span>
       {category?.count ? (
         <span className="shrink-0 text-sm text-ink-soft">

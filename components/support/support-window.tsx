@@ -48,8 +48,7 @@ export function SupportWindow({ onClose }: { onClose: () => void }) {
     }
   };
   return (
-    // Only delegates Escape; every control is operable itself.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- see above
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape is a shortcut for the button that closes the window
     <section
       role="dialog"
       aria-label={t("title")}
@@ -74,7 +73,6 @@ export function SupportWindow({ onClose }: { onClose: () => void }) {
       <div
         role="log"
         aria-label={t("messages")}
-        // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above
         tabIndex={0}
         className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-4"
       >

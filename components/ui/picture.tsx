@@ -34,7 +34,6 @@ export function Picture({
     );
   return (
     // The sizes exist as files; next/image would only create them again.
-    // eslint-disable-next-line @next/next/no-img-element -- see above
     <img
       src={squareUrl(src, small ? "small" : "medium")}
       {...(small ? {} : { srcSet: squareSrcSet(src), sizes })}

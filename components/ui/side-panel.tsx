@@ -2,7 +2,6 @@
 
 import { usePathname } from "next/navigation";
 import {
-  type MouseEvent,
   type ReactNode,
   type TransitionEvent,
   useEffect,
@@ -13,6 +12,7 @@ import {
 } from "react";
 import { CloseIcon } from "./icons";
 import { useCloseOnBack } from "./use-close-on-back";
+import { useCloseOnBackdrop } from "./use-close-on-backdrop";
 import { useDropdown } from "./use-dropdown";
 
 type Props = {
@@ -98,23 +98,17 @@ export function SidePanel({
     if (open && openedOn.current !== pathname) onClose();
   }, [open, pathname, onClose]);
 
-  // A click whose target is the dialog itself is on its backdrop.
-  const closeOnBackdrop = (event: MouseEvent<HTMLDialogElement>) => {
-    if (event.target === dialog.current) onClose();
-  };
+  useCloseOnBackdrop(dialog, onClose, "click");
   // The event fires late: the dialog may have reopened.
   const onClosed = () => {
     if (!dialog.current?.open) onClose();
   };
   return (
-    // Escape closes a dialog natively; closing by a click on the backdrop is an extra for pointers.
-    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- see above
     <dialog
       ref={dialog}
       data-side={side}
       aria-labelledby={titleId}
       onClose={onClosed}
-      onClick={closeOnBackdrop}
       onTransitionEnd={onTransitionEnd}
       className={`side-panel ${dropdown ? DROPDOWN : ""}`}
       style={instant ? { transition: "none" } : undefined}

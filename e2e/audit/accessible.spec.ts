@@ -4,7 +4,9 @@ import { collectPageErrors } from "../shop/page-errors";
 import { overflowOf } from "../shop/lists";
 import { everyPageType, openPageType } from "../shop/page-types";
 import { expectFocusVisible } from "../shop/focus-visible";
-import { waitUntilStable, STATES, statesAt, stubThirdParties, openState } from "../shop/states";
+import { openState } from "../shop/open-state";
+import { waitUntilStable, stubThirdParties } from "../shop/stable-page";
+import { STATES, statesAt } from "../shop/states";
 import { LANGUAGES, TEXTS } from "../shop/texts";
 import { test } from "./both-tools";
 

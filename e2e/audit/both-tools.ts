@@ -98,7 +98,6 @@ type Audits = {
  * the same state.
  */
 export const test = base.extend<Audits, { debuggingPort: number; browser: Browser }>({
-  // eslint-disable-next-line no-empty-pattern -- Playwright reads the requested fixtures from this pattern
   debuggingPort: [async ({}, use) => use(await freePort()), { scope: "worker" }],
   browser: [
     async ({ playwright, launchOptions, debuggingPort }, use) => {

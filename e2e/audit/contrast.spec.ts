@@ -5,7 +5,8 @@
 import { expect, test } from "@playwright/test";
 import { findLowContrast } from "../shop/contrast";
 import { everyPageType, openPageType } from "../shop/page-types";
-import { forEachState, openState, stubThirdParties, waitUntilStable } from "../shop/states";
+import { forEachState, openState } from "../shop/open-state";
+import { stubThirdParties, waitUntilStable } from "../shop/stable-page";
 
 for (const width of [360, 1280]) {
   test.describe(`${width} px wide`, () => {

@@ -5,7 +5,8 @@
 import { expect, type Page, test } from "@playwright/test";
 import { overflowOf } from "../shop/lists";
 import { everyPageType, openPageType } from "../shop/page-types";
-import { forEachState, openState, stubThirdParties, waitUntilStable } from "../shop/states";
+import { forEachState, openState } from "../shop/open-state";
+import { stubThirdParties, waitUntilStable } from "../shop/stable-page";
 import { LANGUAGES } from "../shop/texts";
 
 const PHONE = { width: 360, height: 780 };

@@ -5,7 +5,7 @@
 import { test } from "@playwright/test";
 import config from "../../playwright.config";
 import { everyPageType, openPageType } from "../shop/page-types";
-import { stubThirdParties } from "../shop/states";
+import { stubThirdParties } from "../shop/stable-page";
 import { LANGUAGES } from "../shop/texts";
 import { expectGoodVitals, observeVitals } from "../shop/vitals";
 

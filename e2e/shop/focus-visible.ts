@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { openPageType, type PageType } from "./page-types";
-import { fillLists, stubThirdParties } from "./states";
+import { fillLists } from "./open-state";
+import { stubThirdParties } from "./stable-page";
 
 /**
  * The focused element, and whether it is at least partly visible (WCAG 2.2, 2.4.11), hit-tested at

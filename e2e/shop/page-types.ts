@@ -86,6 +86,12 @@ export async function pageTypes(): Promise<PageType[]> {
       cached: false,
       indexed: false,
     },
+    {
+      name: "model wish",
+      path: "/model-wish?words=iphone%2012",
+      cached: false,
+      indexed: false,
+    },
     { name: "/sign_in", path: "/sign_in", cached: false, indexed: false },
     { name: "/login", path: "/login", cached: false, indexed: false },
     { name: "search", path: "/searchResult?keyWord=samsung", cached: false, indexed: false },

@@ -1,44 +1,15 @@
-import { expect, type Locator, type Page } from "@playwright/test";
-import { BASE_URL } from "./http";
+import { expect, type Page } from "@playwright/test";
 import { listedProducts, firstFoundSlug } from "./catalogue";
 import { signInByApi } from "./customer";
 import { newCustomer } from "./orders";
-import { enterCheckout, pageTypes } from "./page-types";
+import { enterCheckout } from "./page-types";
 import { waitForHydration } from "./page-helpers";
-import { type Language, TEXTS } from "./texts";
-
-type Texts = (typeof TEXTS)[Language];
-
-/** A page on which something is open or has changed: a panel, menu, dialog, list or error. */
-export type State = {
-  name: string;
-  /** The page: a page type's name (page-types.ts), or a function that returns the path. */
-  on: string | (() => Promise<string>);
-  /** The viewport widths (px) at which the state exists, inclusive. */
-  from?: number;
-  to?: number;
-  /** Whether to fill basket, favourites and comparison first. */
-  fillListsFirst?: boolean;
-  /** Whether no other state can follow on the same loaded page. */
-  isTerminal?: boolean;
-  /** Opens the state on the loaded page as a person would. */
-  open: (page: Page, texts: Texts) => Promise<void>;
-  /** The part of the page that the state changes. The rest is audited with the page type. */
-  part: (page: Page, texts: Texts) => Locator;
-};
+import { clickUntilVisible, type State, type Texts, withProducts } from "./state";
 
 /** Up to this width (px) the frame has panels and a bottom bar, above it menus. */
 const PHONE_MAX_WIDTH = 767;
 /** A product of the demo catalogue whose description contains a video link. */
 const WITH_VIDEO = "OLED55C4RLA";
-
-/** Clicks until the target is visible, because before hydration a button does nothing. */
-async function clickUntilVisible(control: Locator, target: Locator): Promise<void> {
-  await expect(async () => {
-    if (!(await target.isVisible())) await control.click({ timeout: 2_000 });
-    await expect(target).toBeVisible({ timeout: 2_000 });
-  }).toPass({ timeout: 30_000 });
-}
 
 const panel = (page: Page) => page.locator("dialog[open]");
 const banner = (page: Page) => page.getByRole("banner");
@@ -54,25 +25,6 @@ const inBottomBar = (label: (t: Texts) => string) => (page: Page, t: Texts) =>
     panel(page),
   );
 
-/**
- * Opens the state and waits for the products of its list, so that the audit does not see the
- * placeholders.
- */
-const withProducts =
-  (minCount: number, part: State["part"], open: State["open"]): State["open"] =>
-  async (page, t) => {
-    await open(page, t);
-    const links = part(page, t).locator("a[href*='/product/']");
-    await expect
-      .poll(
-        async () =>
-          new Set(await links.evaluateAll((all) => all.map((link) => link.getAttribute("href"))))
-            .size,
-        { timeout: 30_000 },
-      )
-      .toBeGreaterThanOrEqual(minCount);
-  };
-
 /** Opens the checkout, in the page's language, as a customer with a product in the basket. */
 async function toCheckout(page: Page): Promise<void> {
   const [, language = ""] = new URL(page.url()).pathname.split("/");
@@ -85,8 +37,8 @@ async function toCheckout(page: Page): Promise<void> {
 export const STATES: State[] = [
   {
     name: "catalogue",
-    on: "/about",
-    from: PHONE_MAX_WIDTH + 1,
+    startPage: "/about",
+    minWidth: PHONE_MAX_WIDTH + 1,
     part: banner,
     open: (page) =>
       clickUntilVisible(
@@ -96,7 +48,7 @@ export const STATES: State[] = [
   },
   {
     name: "monthly-payment",
-    on: "/about",
+    startPage: "/about",
     part: panel,
     open: (page, t) =>
       clickUntilVisible(
@@ -109,22 +61,22 @@ export const STATES: State[] = [
   },
   {
     name: "panel-menu",
-    on: "/about",
-    to: PHONE_MAX_WIDTH,
+    startPage: "/about",
+    maxWidth: PHONE_MAX_WIDTH,
     part: panel,
     open: inHeader((t) => t.nav.menu),
   },
   {
     name: "panel-help",
-    on: "/about",
-    to: PHONE_MAX_WIDTH,
+    startPage: "/about",
+    maxWidth: PHONE_MAX_WIDTH,
     part: panel,
     open: inHeader((t) => t.frame.help),
   },
   {
     name: "panel-categories",
-    on: "/about",
-    to: PHONE_MAX_WIDTH,
+    startPage: "/about",
+    maxWidth: PHONE_MAX_WIDTH,
     part: panel,
     async open(page, t) {
       await inBottomBar(() => t.nav.catalogue)(page, t);
@@ -136,13 +88,13 @@ export const STATES: State[] = [
   },
   {
     name: "panel-favourites-empty",
-    on: "/about",
+    startPage: "/about",
     part: panel,
     open: inHeader((t) => t.favourites.title),
   },
   {
     name: "panel-favourites",
-    on: "/about",
+    startPage: "/about",
     fillListsFirst: true,
     part: panel,
     open: withProducts(
@@ -151,10 +103,15 @@ export const STATES: State[] = [
       inHeader((t) => t.favourites.title),
     ),
   },
-  { name: "panel-basket-empty", on: "/about", part: panel, open: inHeader((t) => t.basket.title) },
+  {
+    name: "panel-basket-empty",
+    startPage: "/about",
+    part: panel,
+    open: inHeader((t) => t.basket.title),
+  },
   {
     name: "panel-basket",
-    on: "/about",
+    startPage: "/about",
     fillListsFirst: true,
     part: panel,
     open: withProducts(
@@ -165,7 +122,7 @@ export const STATES: State[] = [
   },
   {
     name: "sign-in",
-    on: "/about",
+    startPage: "/about",
     part: panel,
     open: (page, t) =>
       clickUntilVisible(
@@ -178,7 +135,7 @@ export const STATES: State[] = [
   },
   {
     name: "sign-in-code",
-    on: "/sign_in",
+    startPage: "/sign_in",
     isTerminal: true,
     part: main,
     async open(page, t) {
@@ -204,8 +161,8 @@ export const STATES: State[] = [
   },
   {
     name: "account-menu",
-    on: "/about",
-    from: PHONE_MAX_WIDTH + 1,
+    startPage: "/about",
+    minWidth: PHONE_MAX_WIDTH + 1,
     isTerminal: true,
     part: banner,
     async open(page, t) {
@@ -219,7 +176,7 @@ export const STATES: State[] = [
   },
   {
     name: "suggestions",
-    on: "/about",
+    startPage: "/about",
     part: banner,
     async open(page, t) {
       const box = page.getByRole("search").first().locator("input[name=keyWord]");
@@ -235,7 +192,7 @@ export const STATES: State[] = [
   },
   {
     name: "contact-button",
-    on: "/about",
+    startPage: "/about",
     part: (page, t) => page.getByRole("region", { name: t.frame.contactUs }),
     open: (page, t) =>
       clickUntilVisible(
@@ -245,7 +202,7 @@ export const STATES: State[] = [
   },
   {
     name: "support",
-    on: "/about",
+    startPage: "/about",
     part: (page, t) => page.getByRole("dialog", { name: t.support.title }),
     async open(page, t) {
       await clickUntilVisible(
@@ -260,7 +217,7 @@ export const STATES: State[] = [
   },
   {
     name: "filters",
-    on: "category",
+    startPage: "category",
     part: (page, t) => page.getByRole("form", { name: t.results.filters }),
     open: (page, t) =>
       clickUntilVisible(
@@ -274,7 +231,7 @@ export const STATES: State[] = [
   },
   {
     name: "instalments",
-    on: "product",
+    startPage: "product",
     part: panel,
     open: (page, t) =>
       clickUntilVisible(
@@ -284,33 +241,33 @@ export const STATES: State[] = [
   },
   {
     name: "monthly-amount-refused",
-    on: async () =>
+    startPage: async () =>
       `/searchResult?categoryId=101&monthlyMax=abc&priceTo=x&f=color:white&f=noise:..x..`,
     part: main,
     open: (page) => expect(page.locator("main").getByRole("alert").first()).toBeVisible(),
   },
   {
     name: "amount-refused",
-    on: async () => "/instalments?amount=abc",
+    startPage: async () => "/instalments?amount=abc",
     part: main,
     open: (page) => expect(page.locator("main [aria-invalid]")).toBeVisible(),
   },
   {
     name: "nothing-found",
-    on: async () => "/searchResult?keyWord=qqqqxxxxzzzz",
+    startPage: async () => "/searchResult?keyWord=qqqqxxxxzzzz",
     part: main,
     open: (page, t) => expect(page.locator("main")).toContainText(t.results.empty),
   },
   {
     name: "cards-chosen",
-    on: "category",
+    startPage: "category",
     fillListsFirst: true,
     part: main,
     open: (page) => expect(page.locator("main article [aria-pressed=true]").first()).toBeVisible(),
   },
   {
     name: "parameters",
-    on: "product",
+    startPage: "product",
     part: (page, t) => page.getByRole("region", { name: t.product.parameters }),
     open: (page, t) =>
       clickUntilVisible(
@@ -320,7 +277,7 @@ export const STATES: State[] = [
   },
   {
     name: "lightbox",
-    on: "product",
+    startPage: "product",
     part: (page, t) => page.getByRole("dialog", { name: t.productPage.lightbox.dialog }),
     async open(page, t) {
       await clickUntilVisible(
@@ -332,15 +289,15 @@ export const STATES: State[] = [
   },
   {
     name: "video",
-    on: async () => `/product/${await firstFoundSlug(WITH_VIDEO)}`,
+    startPage: async () => `/product/${await firstFoundSlug(WITH_VIDEO)}`,
     part: panel,
     open: (page, t) =>
       clickUntilVisible(page.getByRole("button", { name: t.product.video }), panel(page)),
   },
   {
     name: "buy-bar",
-    on: "product",
-    to: PHONE_MAX_WIDTH,
+    startPage: "product",
+    maxWidth: PHONE_MAX_WIDTH,
     part: (page, t) => page.getByRole("region", { name: t.productPage.quickBuy }),
     async open(page) {
       await expect(async () => {
@@ -351,7 +308,7 @@ export const STATES: State[] = [
   },
   {
     name: "recently-viewed",
-    on: "product",
+    startPage: "product",
     fillListsFirst: true,
     part: (page, t) => page.getByRole("region", { name: t.recent.title }),
     async open(page) {
@@ -366,7 +323,7 @@ export const STATES: State[] = [
   },
   {
     name: "map",
-    on: "/contact",
+    startPage: "/contact",
     part: (page, t) => page.getByRole("region", { name: t.contact.map }),
     open: (page, t) =>
       clickUntilVisible(
@@ -376,7 +333,7 @@ export const STATES: State[] = [
   },
   {
     name: "comparison-bar",
-    on: "/about",
+    startPage: "/about",
     fillListsFirst: true,
     part: (page, t) => page.getByRole("region", { name: t.comparison.title }),
     open: (page, t) =>
@@ -387,7 +344,7 @@ export const STATES: State[] = [
   },
   {
     name: "comparison",
-    on: "/comparison",
+    startPage: "/comparison",
     fillListsFirst: true,
     part: main,
     open: withProducts(3, main, (page) =>
@@ -396,7 +353,7 @@ export const STATES: State[] = [
   },
   {
     name: "cart",
-    on: "/cart",
+    startPage: "/cart",
     fillListsFirst: true,
     part: main,
     open: withProducts(2, main, (page, t) =>
@@ -405,7 +362,7 @@ export const STATES: State[] = [
   },
   {
     name: "offline",
-    on: "/contact",
+    startPage: "/contact",
     isTerminal: true,
     part: (page, t) => page.getByText(t.offline.lost),
     async open(page, t) {
@@ -417,7 +374,7 @@ export const STATES: State[] = [
   },
   {
     name: "footer-contact",
-    on: "/about",
+    startPage: "/about",
     part: footer,
     async open(page, t) {
       const form = page
@@ -431,7 +388,7 @@ export const STATES: State[] = [
   },
   {
     name: "newsletter-refused",
-    on: "/about",
+    startPage: "/about",
     part: footer,
     async open(page, t) {
       const form = page
@@ -446,7 +403,7 @@ export const STATES: State[] = [
   },
   {
     name: "fast-order-refused",
-    on: async () => `/cart/${(await listedProducts())[0]?.slug}`,
+    startPage: async () => `/cart/${(await listedProducts())[0]?.slug}`,
     part: main,
     async open(page, t) {
       await page.locator("main").getByRole("button", { name: t.fastOrder.send }).click();
@@ -455,7 +412,7 @@ export const STATES: State[] = [
   },
   {
     name: "profile-orders",
-    on: async () => "/profile",
+    startPage: async () => "/profile",
     isTerminal: true,
     part: main,
     async open(page, t) {
@@ -471,8 +428,8 @@ export const STATES: State[] = [
   },
   {
     name: "menu-page-menu",
-    on: "menu page",
-    to: PHONE_MAX_WIDTH,
+    startPage: "menu page",
+    maxWidth: PHONE_MAX_WIDTH,
     part: main,
     open: (page, t) =>
       clickUntilVisible(
@@ -482,7 +439,7 @@ export const STATES: State[] = [
   },
   {
     name: "checkout-refused",
-    on: async () => "/cart/confirm-cart",
+    startPage: async () => "/cart/confirm-cart",
     isTerminal: true,
     part: main,
     async open(page, t) {
@@ -499,7 +456,7 @@ export const STATES: State[] = [
   },
   {
     name: "checkout-instalments",
-    on: async () => "/cart/confirm-cart",
+    startPage: async () => "/cart/confirm-cart",
     isTerminal: true,
     part: main,
     async open(page, t) {
@@ -518,7 +475,7 @@ export const STATES: State[] = [
   },
   {
     name: "registration-refused",
-    on: "registration",
+    startPage: "registration",
     part: main,
     async open(page, t) {
       await waitForHydration(page);
@@ -529,7 +486,7 @@ export const STATES: State[] = [
   {
     // The page opens its dialog by itself.
     name: "credit-code-refused",
-    on: "/aylik-odenis",
+    startPage: "/aylik-odenis",
     part: panel,
     async open(page, t) {
       await expect(panel(page)).toBeVisible({ timeout: 15_000 });
@@ -539,7 +496,7 @@ export const STATES: State[] = [
   },
   {
     name: "credit-amount-refused",
-    on: "credit contracts",
+    startPage: "credit contracts",
     part: main,
     async open(page, t) {
       await waitForHydration(page);
@@ -552,7 +509,7 @@ export const STATES: State[] = [
   },
   {
     name: "basket-instalments",
-    on: "/cart",
+    startPage: "/cart",
     fillListsFirst: true,
     part: panel,
     open: (page, t) =>
@@ -564,106 +521,4 @@ export const STATES: State[] = [
 ];
 
 export const statesAt = (width: number): State[] =>
-  STATES.filter(({ from = 0, to = Infinity }) => from <= width && width <= to);
-
-let pageTypesPromise: ReturnType<typeof pageTypes> | undefined;
-
-async function pathOfState(on: State["on"]): Promise<string> {
-  if (typeof on === "function") return on();
-  const type = (await (pageTypesPromise ??= pageTypes())).find(({ name }) => name === on);
-  if (!type) throw new Error(`unknown page type ${on}`);
-  return type.path;
-}
-
-/**
- * Requests to third-party hosts (maps, videos) get an empty page, so that no test depends on them.
- */
-export async function stubThirdParties(page: Page): Promise<void> {
-  await page.route(
-    (url) => url.origin !== new URL(BASE_URL).origin,
-    (route) =>
-      route.fulfill({
-        contentType: "text/html",
-        body: "<!doctype html><html lang=en><title>elsewhere</title><body>",
-      }),
-  );
-}
-
-/**
- * Stores products in the three lists (specification section 3, client storage) and among the
- * recently viewed ones.
- */
-export async function fillLists(page: Page): Promise<void> {
-  const slugs = (await listedProducts("az", 0, 12))
-    .filter(({ productCount }) => productCount > 1)
-    .map(({ slug }) => slug);
-  await page.evaluate(
-    ([basket, liked, compared]) => {
-      localStorage.setItem(
-        "basket",
-        JSON.stringify(Object.fromEntries(basket.map((slug, i) => [slug, i + 1]))),
-      );
-      localStorage.setItem("likedProducts", JSON.stringify(liked));
-      localStorage.setItem("PRODUCT_COMPARISON", JSON.stringify(compared));
-      localStorage.setItem("recentlyViewed", JSON.stringify([...compared, ...basket]));
-    },
-    [slugs.slice(0, 2), slugs.slice(0, 3), slugs.slice(0, 3)] as [string[], string[], string[]],
-  );
-}
-
-/** Waits for animations, fonts and the pictures in the viewport. */
-export async function waitUntilStable(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    await document.fonts.ready;
-    const finite = document
-      .getAnimations()
-      .filter((animation) => Number.isFinite(animation.effect?.getComputedTiming().endTime));
-    await Promise.allSettled(finite.map((animation) => animation.finished));
-    const pictures = [...document.images].filter(
-      (image) => image.checkVisibility() && image.getBoundingClientRect().top < innerHeight,
-    );
-    await Promise.race([
-      Promise.all(pictures.map((image) => image.decode().catch(() => undefined))),
-      new Promise((resolve) => setTimeout(resolve, 5_000)),
-    ]);
-  });
-}
-
-/** Loads the page of a state. The viewport must already have a suitable width. */
-export async function goToPageOf(
-  page: Page,
-  { on, fillListsFirst }: State,
-  language: Language,
-): Promise<void> {
-  await stubThirdParties(page);
-  await page.goto(`/${language}${await pathOfState(on)}`);
-  if (!fillListsFirst) return;
-  await fillLists(page);
-  await page.reload();
-}
-
-/** Loads the page of a state anew and opens the state. */
-export async function openState(page: Page, state: State, language: Language): Promise<void> {
-  await goToPageOf(page, state, language);
-  await state.open(page, TEXTS[language]);
-  await waitUntilStable(page);
-}
-
-/**
- * Calls `check` for one state after the other. Before each, the connection and the session are
- * reset, which an earlier state may have changed.
- */
-export async function forEachState(
-  page: Page,
-  width: number,
-  check: (state: State) => Promise<void>,
-): Promise<void> {
-  for (const state of statesAt(width)) {
-    await page.context().setOffline(false);
-    await page.context().clearCookies();
-    await page.unrouteAll({ behavior: "ignoreErrors" });
-    // Ends requests that the previous state still had in progress.
-    await page.goto("about:blank");
-    await check(state);
-  }
-}
+  STATES.filter(({ minWidth = 0, maxWidth = Infinity }) => minWidth <= width && width <= maxWidth);

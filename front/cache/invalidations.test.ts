@@ -108,6 +108,26 @@ test("a listener catches up after its connection is killed", async () => {
   expect(await waitUntil(() => listener.isOutdated([tag], horizon), 8000)).toBeLessThan(8000);
 }, 15_000);
 
+test("what a process announces while it is disconnected is announced once it is connected again", async () => {
+  const tag = `test:${randomUUID()}`;
+  const [cut, other, admin] = [await startListening(tag), await startListening(), await connect()];
+  const horizons = [cut.horizon, other.horizon];
+  await admin.query(
+    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = $1",
+    [tag],
+  );
+  // Once before the process has noticed that its connection is gone, and once after.
+  await cut.announce([tag]);
+  await pause(100);
+  await cut.announce([`${tag}-second`]);
+  for (const [i, process] of [cut, other].entries())
+    for (const announced of [tag, `${tag}-second`])
+      expect([
+        announced,
+        (await waitUntil(() => process.isOutdated([announced], horizons[i] ?? 0), 8000)) < 8000,
+      ]).toEqual([announced, true]);
+}, 30_000);
+
 test("without a database nothing is announced and pages expire by age only", async () => {
   const alone = new Invalidations({ connectionString: undefined });
   await alone.start();

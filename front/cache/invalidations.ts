@@ -38,6 +38,8 @@ type Change = { horizon: string; tag: string | null; xid: string | null };
 export class Invalidations {
   /** tag -> the last transaction that announced it */
   readonly #changed = new Map<string, number>();
+  /** Tags of `announce` that wait for a connection. */
+  readonly #unannounced = new Set<string>();
   #horizon = -1;
   #version = 0;
   #pendingAnnouncements = 0;
@@ -58,7 +60,7 @@ export class Invalidations {
       connectTimeoutMs: TIMEOUT_MS,
       queryTimeoutMs: TIMEOUT_MS,
       onNotified: () => void this.refresh(),
-      onListening: () => this.refresh(),
+      onListening: () => this.#catchUp(),
       onLost: (error) => log(logText`lost the listener for changes:`, error),
     });
   }
@@ -102,10 +104,35 @@ export class Invalidations {
     await this.#listener?.stop();
   }
 
-  /** Announces tags outside of a save's transaction. */
+  /**
+   * Announces tags outside of a save's transaction. Without a connection they are kept, and
+   * announced as soon as there is one. Never rejects.
+   */
   async announce(tags: readonly string[]): Promise<void> {
-    await this.#listener?.client?.query(ANNOUNCE_SQL, [tags]);
+    if (!this.#listener) return;
+    for (const tag of tags) this.#unannounced.add(tag);
+    await this.#catchUp();
+  }
+
+  /** Announces what could not be announced before, and reads what others have announced. */
+  async #catchUp(): Promise<void> {
+    await this.#announceKept();
     await this.refresh();
+  }
+
+  async #announceKept(): Promise<void> {
+    const client = this.#listener?.client;
+    const tags = [...this.#unannounced];
+    if (!client || tags.length === 0) return;
+    // Removed before, so that a tag that is announced again meanwhile is not lost.
+    this.#unannounced.clear();
+    try {
+      await client.query(ANNOUNCE_SQL, [tags]);
+    } catch (error) {
+      for (const tag of tags) this.#unannounced.add(tag);
+      this.#log(logText`changes could not be announced yet:`, error);
+      this.#listener?.drop(client);
+    }
   }
 
   /**

@@ -91,4 +91,5 @@ export const emptyBackend: Backend = {
   newsletter: { subscribe: unavailable, leave: unavailable },
   language: { getAllLanguages: emptyList },
   menu: { getAllMenusByType: emptyList, getMenu: notFound },
+  modelWish: { byMail: unavailable, bySms: unavailable, leave: unavailable },
 };

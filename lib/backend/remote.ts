@@ -176,6 +176,7 @@ export function remoteBackend(commerceUrl: string, contentUrl: string): Backend 
     support: commerce.support,
     contact: commerce.contact,
     newsletter: commerce.newsletter,
+    modelWish: commerce.modelWish,
     language: content.language,
     menu: content.menu,
   };

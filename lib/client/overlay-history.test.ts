@@ -21,6 +21,7 @@ class FakeWindow {
       href: this.entries[this.index]?.url,
       assign: load("assign"),
       replace: load("replace"),
+      reload: () => load("reload")(""),
     };
   }
   go(by: number) {
@@ -102,6 +103,22 @@ test("without an overlay navigation adds an entry", () => {
   overlay.openOverlay(jest.fn());
   overlay.loadPage("/y");
   expect(shop.loaded).toEqual(["assign /x", "replace /y"]);
+});
+
+test("nothing that leaves the page is undone by an overlay that closes at the same moment", () => {
+  const leave = [
+    () => overlay.replacePage("/z"),
+    () => overlay.reloadPage(),
+    () => overlay.submitForm({ submit: () => shop.loaded.push("submit") } as never),
+  ];
+  for (const act of leave) {
+    const index = shop.index;
+    overlay.openOverlay(jest.fn())();
+    act();
+    jest.runAllTimers();
+    expect(shop.index).toBe(index + 1);
+  }
+  expect(shop.loaded).toEqual(["replace /z", "reload ", "submit"]);
 });
 
 test("a dialog that replaces a panel takes over its entry", () => {

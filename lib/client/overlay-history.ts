@@ -93,6 +93,26 @@ export function renewEntry(): void {
   window.history.pushState({ ...window.history.state, [MARK]: true }, "");
 }
 
+// The only places that leave the page: a pending removal would cancel what they begin.
+
 /** Loads another page or site, from an overlay or not. */
 export const loadPage = (url: string): void =>
   window.location[navigationMethod() === "push" ? "assign" : "replace"](url);
+
+/** Loads another page or site in place of this one. */
+export function replacePage(url: string): void {
+  navigationMethod();
+  window.location.replace(url);
+}
+
+/** Loads this page again. */
+export function reloadPage(): void {
+  navigationMethod();
+  window.location.reload();
+}
+
+/** Submits a form that leads to another page or site. */
+export function submitForm(form: HTMLFormElement): void {
+  navigationMethod();
+  form.submit();
+}

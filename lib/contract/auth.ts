@@ -195,8 +195,9 @@ export const authContract = {
     .input(z.object({ ...languageInput }))
     .output(envelope(z.null())),
   /**
-   * Proves an address by the key of a mailed link, for an account or the newsletter (our own);
-   * anybody who has the link may do so. 410 `LINK_EXPIRED`.
+   * Proves an address by the key of a mailed link, for an account, the newsletter or a model that is
+   * waited for (our own); anybody who has the link may do so. 410 `LINK_EXPIRED`; 409
+   * `TOO_MANY_WISHES`.
    */
   confirmEmail: write({ limit: FORM_LIMIT, body: "either" })
     .route({
@@ -206,7 +207,7 @@ export const authContract = {
       summary: "Prove an address",
     })
     .input(z.object({ key: z.string().trim().min(1).max(100), ...languageInput }))
-    .output(envelope(z.object({ purpose: z.enum(["account", "newsletter"]) }))),
+    .output(envelope(z.object({ purpose: z.enum(["account", "newsletter", "model"]) }))),
   /**
    * Ends this session (specification section 4), even while its tokens are still valid (our own).
    */

@@ -78,6 +78,14 @@ export const ERRORS = {
     status: 410,
     message: "The link has expired, was made for another address, or never existed.",
   },
+  MODEL_NOT_MISSING: {
+    status: 409,
+    message: "The search names no model that the shop lacks.",
+  },
+  TOO_MANY_WISHES: {
+    status: 409,
+    message: "The person already waits for the maximum number of models.",
+  },
   EMAIL_PROVEN: { status: 409, message: "The account has no unproven address." },
   INVOICE_NOT_FOUND: { status: 404, message: "There is no such invoice." },
   VERSION_CONFLICT: { status: 409, message: "The list was changed elsewhere since it was read." },

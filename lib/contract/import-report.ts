@@ -30,7 +30,7 @@ export type ImportView = {
   /** how many of the notes are about a large change */
   largeCount: number;
   /** the actions that this staff member may take now */
-  acts: ("start" | "resume" | "stop")[];
+  actions: ("start" | "resume" | "stop")[];
 };
 
 /** The newest imports of one list; the first is the one the panel shows. */

@@ -23,6 +23,7 @@ import { storeContract } from "./store";
 import { suggestionContract } from "./suggestion";
 import { supportContract } from "./support";
 import { tradeTermsContract } from "./trade-terms";
+import { modelWishContract } from "./model-wish";
 
 /**
  * The commerce host's endpoints: catalogue, customers, orders, support (specification section 7).
@@ -48,6 +49,7 @@ export const commerceContract = {
   support: supportContract,
   contact: contactContract,
   newsletter: newsletterContract,
+  modelWish: modelWishContract,
 };
 
 /** The content host's endpoints: languages and menus. */

@@ -95,8 +95,7 @@ export const multiline = (maximum: number) =>
     .refine(withoutNul, "Invalid input: a NUL character");
 
 /** Control characters except line breaks, and characters that change the text direction. */
-// eslint-disable-next-line no-control-regex -- the pattern is meant to match control characters
-const CONTROLS = /[\0-\x09\x0b-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069]/;
+const CONTROLS = /(?!\n)\p{Cc}|[\u202a-\u202e\u2066-\u2069]/u;
 
 /**
  * A text in a body that the shop publishes: trimmed, with `\n` line breaks, at most one empty line

@@ -120,6 +120,13 @@ const amounts = {
  */
 const exact = z.enum(["1"]).optional().catch(undefined);
 
+/** A page or store of the shop that answers a keyword; `text` is shown below its title. */
+export const shopPage = z.object({
+  title: z.string(),
+  path: z.string(),
+  text: z.string().nullable(),
+});
+
 /**
  * How a keyword was interpreted (lib/server/modules/search/understand.ts). `words`: as typed.
  * `corrected`: with another spelling, which is `shown`. `some`: no product has all the words; the
@@ -137,6 +144,12 @@ export const queryInterpretation = z.object({
     .string()
     .optional()
     .describe("a model that the shop does not have; the results are the nearest ones"),
+  missingBrand: z
+    .string()
+    .optional()
+    .describe(
+      "a brand that the shop does not carry, of which `missing` is a model or the brand itself; the results are goods of other brands",
+    ),
   excluded: z.array(z.string()).optional().describe("what the results must not have"),
   notExcluded: z
     .array(z.string())
@@ -149,16 +162,7 @@ export const queryInterpretation = z.object({
     .describe(
       "how many of the results are what is searched for; the others, after them, only mention it",
     ),
-  pages: z
-    .array(
-      z.object({
-        title: z.string(),
-        path: z.string(),
-        text: z.string().nullable(),
-      }),
-    )
-    .optional()
-    .describe("pages and stores that answer the keyword"),
+  pages: z.array(shopPage).optional().describe("pages and stores that answer the keyword"),
   wishes: z
     .object({
       keyWord: z.string().describe("the keyword without the words of these wishes"),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { read } from "./endpoint";
 import { envelope } from "./envelope";
 import { languageInput } from "./inputs";
-import { keyWord, productCard, queryInterpretation } from "./product";
+import { keyWord, productCard, queryInterpretation, shopPage } from "./product";
 
 /**
  * The parts of a text that matched a search, in order: character positions from `from` to before
@@ -46,6 +46,7 @@ const suggestions = z.object({
   products: z.array(suggestedProduct),
   categories: z.array(suggestedCategory),
   searches: z.array(popularSearch),
+  pages: z.array(shopPage).optional().describe("pages and stores whose titles the text begins"),
   understood: queryInterpretation.optional(),
 });
 export type Suggestions = z.infer<typeof suggestions>;
@@ -53,8 +54,8 @@ export type Suggestions = z.infer<typeof suggestions>;
 export const suggestionContract = {
   /**
    * Our own: suggestions for a typed text: at most 3 products, those with the text in their title
-   * first (specification section 2), matching categories, and popular searches that begin with the
-   * text. Without a text, only popular searches.
+   * first (specification section 2), matching categories, popular searches that begin with the
+   * text, and at most 3 pages and stores. Without a text, only popular searches.
    */
   suggest: read
     .meta({ needsSearchPermit: true })

@@ -43,7 +43,7 @@ export const listMenu = (
 ): Promise<MenuItem[]> =>
   cachedForPage(
     `menu ${type} ${language}`,
-    [tags.menus, tags.shop],
+    [tags.menus, tags.instalmentTerms, tags.shop],
     async () => (await backend().menu.getAllMenusByType({ lang: language, menuTypeId: type })).data,
   );
 

@@ -3,7 +3,7 @@ import { SHOP } from "@/lib/shop";
 import { escapeHtml } from "./html";
 
 /** The purpose for which an address is proven. */
-export type ProofPurpose = "account" | "newsletter";
+export type ProofPurpose = "account" | "newsletter" | "model";
 
 type Texts = {
   subjects: Record<ProofPurpose, string>;
@@ -18,12 +18,15 @@ const TEXTS: Record<Language, Texts> = {
     subjects: {
       account: "Vitrin: e-poçt ünvanınızı təsdiqləyin",
       newsletter: "Vitrin: abunəliyi təsdiqləyin",
+      model: "Vitrin: model gələndə xəbər verək?",
     },
     sentences: {
       account:
         "Bu ünvan Vitrin hesabında göstərilib. Sifarişlər barədə məktublar yalnız siz onu təsdiqlədikdən sonra göndəriləcək.",
       newsletter:
         "Bu ünvan Vitrin xəbərlərinə abunə üçün göstərilib. Məktublar yalnız siz razılığınızı təsdiqlədikdən sonra göndəriləcək.",
+      model:
+        "Bu ünvan Vitrin-də hələ olmayan modelin gəlişi barədə xəbər üçün göstərilib. Siz təsdiqləsəniz, model satışa çıxanda bir məktub göndərəcəyik.",
     },
     open: "Linki açın və düyməni basın:",
     press: "Təsdiq səhifəsini aç",
@@ -33,12 +36,15 @@ const TEXTS: Record<Language, Texts> = {
     subjects: {
       account: "Vitrin: confirm your e-mail address",
       newsletter: "Vitrin: confirm your subscription",
+      model: "Vitrin: shall we tell you when the model comes?",
     },
     sentences: {
       account:
         "This address was entered in an account at Vitrin. Letters about orders are sent only after you have confirmed it.",
       newsletter:
         "This address was entered for the news of Vitrin. Letters are sent only after you have confirmed that you want them.",
+      model:
+        "This address was entered for news of a model that Vitrin does not have yet. If you confirm it, we send one letter when the model is on sale.",
     },
     open: "Open the link and press the button:",
     press: "Open the page to confirm",
@@ -48,12 +54,15 @@ const TEXTS: Record<Language, Texts> = {
     subjects: {
       account: "Vitrin: подтвердите адрес почты",
       newsletter: "Vitrin: подтвердите подписку",
+      model: "Vitrin: сообщить о поступлении модели?",
     },
     sentences: {
       account:
         "Этот адрес указан в аккаунте Vitrin. Письма о заказах будут приходить только после того, как вы его подтвердите.",
       newsletter:
         "Этот адрес указан для подписки на новости Vitrin. Письма будут приходить только после того, как вы подтвердите согласие.",
+      model:
+        "Этот адрес указан, чтобы узнать о поступлении модели, которой в Vitrin пока нет. Если вы его подтвердите, мы пришлём одно письмо, когда модель появится в продаже.",
     },
     open: "Откройте ссылку и нажмите кнопку:",
     press: "Открыть страницу подтверждения",

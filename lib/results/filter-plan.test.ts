@@ -90,7 +90,7 @@ test("includes the brand with more than 80 values, but no other parameter with s
     ["brand", "boxes"],
     ["color", "select"],
   ]);
-  expect(plan[0]?.first).toEqual(Array.from({ length: 8 }, (_, i) => `brand-${i}`));
+  expect(plan[0]?.unfoldedValues).toEqual(Array.from({ length: 8 }, (_, i) => `brand-${i}`));
   expect(
     planFilters([masked("color", [50, 50]), masked("brand", [4, 5])], 100).map(({ key }) => key),
   ).toEqual(["brand", "color"]);

@@ -6,10 +6,10 @@ import type { Parameter } from "@/lib/contract/parameter";
  */
 export type FilterKind = "boxes" | "select" | "range" | "text";
 /**
- * The filters of a list, in order. `first`: the values of the check boxes that are shown without
+ * The filters of a list, in order. `unfoldedValues`: the values of the check boxes that are shown without
  * unfolding.
  */
-export type FilterPlan = { key: string; kind: FilterKind; first: string[] }[];
+export type FilterPlan = { key: string; kind: FilterKind; unfoldedValues: string[] }[];
 
 /**
  * A filter is offered if at least this share of the results has the parameter: in the whole shop,
@@ -123,7 +123,7 @@ export function planFilters(parameters: readonly Parameter[], total: number | nu
     .map(({ parameter }) => ({
       key: parameter.parameterKey,
       kind: filterKind(parameter),
-      first: mostFrequent(parameter),
+      unfoldedValues: mostFrequent(parameter),
     }));
 }
 
@@ -160,7 +160,7 @@ export function plannedFilters(
   plan: FilterPlan,
   parameters: readonly Parameter[],
   chosen: readonly string[],
-): { parameter: Parameter; kind: FilterKind; first: readonly string[] }[] {
+): { parameter: Parameter; kind: FilterKind; unfoldedValues: readonly string[] }[] {
   const unplanned = parameters.filter(
     ({ parameterKey }) =>
       chosen.includes(parameterKey) && !plan.some(({ key }) => key === parameterKey),
@@ -170,10 +170,10 @@ export function plannedFilters(
     ...unplanned.map((parameter) => ({
       key: parameter.parameterKey,
       kind: filterKind(parameter),
-      first: mostFrequent(parameter),
+      unfoldedValues: mostFrequent(parameter),
     })),
-  ].flatMap(({ key, kind, first }) => {
+  ].flatMap(({ key, kind, unfoldedValues }) => {
     const parameter = parameters.find(({ parameterKey }) => parameterKey === key);
-    return parameter ? [{ parameter, kind, first }] : [];
+    return parameter ? [{ parameter, kind, unfoldedValues }] : [];
   });
 }

@@ -10,6 +10,7 @@ import { customer } from "./modules/customer/module";
 import { email } from "./modules/email/module";
 import { idempotency } from "./modules/idempotency/module";
 import { indexNow } from "./modules/indexnow/module";
+import { modelWish } from "./modules/model-wish/module";
 import { listMembership } from "./modules/list-membership/module";
 import { orderLimits } from "./modules/order-limits/module";
 import { payment } from "./modules/payment/module";
@@ -29,6 +30,7 @@ const pageCache: Module = {
 /** Every module of the shop. Subscribers to an event run in this order. */
 export const MODULES: readonly Module[] = [
   slugHistory,
+  modelWish,
   search,
   indexNow,
   listMembership,

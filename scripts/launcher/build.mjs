@@ -63,7 +63,8 @@ export const builtHash = () =>
  * these sources lacks. Undefined when there is a whole build.
  */
 function buildReason() {
-  if (builtHash() !== hashSources()) return "changed";
+  const recorded = existsSync(hashFile) ? readFileSync(hashFile, "utf8") : undefined;
+  if (recorded !== hashSources()) return "changed";
   return tornFile(output);
 }
 

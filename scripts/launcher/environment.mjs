@@ -3,6 +3,7 @@ import { join, resolve } from "node:path";
 import { parseEnv } from "node:util";
 import { LaunchError } from "./launch-error.mjs";
 import { projectRoot } from "./project-root.mjs";
+import { requireUsableFolder } from "./usable-folder.mjs";
 
 function readEnvFile(name) {
   const file = join(projectRoot, name);
@@ -19,16 +20,23 @@ export function readEnvironment() {
 export const namesInEnvFiles = () =>
   Object.keys({ ...readEnvFile(".env"), ...readEnvFile(".env.local") });
 
-/** The folder of all persisted data; relative paths are resolved from the project root. */
+/**
+ * The folder of all persisted data; relative paths are resolved from the project root. Throws a
+ * LaunchError if it can neither be written nor created.
+ */
 export function dataFolder(path) {
-  return resolve(projectRoot, path || ".data");
+  const folder = resolve(projectRoot, path || ".data");
+  requireUsableFolder("DATA_DIR", folder);
+  return folder;
 }
 
 /**
  * Validates the environment with the shop's own rules (lib/env.ts), so that a mistake fails at the
- * start and not hours later. Needs node_modules. Throws a LaunchError for invalid variables.
+ * start and not hours later. Needs node_modules. Throws a LaunchError for invalid variables, and
+ * for a folder of pictures that can neither be written nor created.
  */
 export async function validateEnvironment(source) {
+  if (source.MEDIA_DIR) requireUsableFolder("MEDIA_DIR", resolve(projectRoot, source.MEDIA_DIR));
   // As in scripts/tsx.mjs, which explains it.
   process.env.ESBUILD_WORKER_THREADS = "0";
   const { tsImport } = await import("tsx/esm/api");

@@ -172,6 +172,18 @@ describe("during the install", () => {
     expect((await interrupt(next)).code).toBe(130);
   });
 
+  test("a second npm start in the same folder ends with the reason, and leaves the first one alone", async () => {
+    const shop = await begin("twice");
+    const second = await start(shop.root, { npm_execpath: npm });
+    const [code] = (await once(second.child, "exit")) as [number | null];
+    expect([code, second.output()]).toEqual([
+      1,
+      expect.stringContaining(`Vitrin already runs in this folder (process ${shop.child.pid}`),
+    ]);
+    expect(shop.pids().filter(isRunning)).toHaveLength(2);
+    expect((await interrupt(shop)).code).toBe(130);
+  });
+
   test("a second Ctrl-C does not wait for an npm that ignores the first one", async () => {
     const shop = await begin("deaf", { DEAF: "1" });
     const { code, ms } = await interrupt(shop, 1000);

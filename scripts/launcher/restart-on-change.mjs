@@ -29,29 +29,41 @@ const frontFolders = (root) => [
 ];
 
 /**
- * In development, recompiles the front and restarts the server when a file changes that the server
- * loads only once: the files of `front/`, what they import, and Next's configuration. Next watches
- * all other files itself. If the front does not compile, the error is printed and the running
- * server goes on.
- * @param {string[]} sources the source files of the compiled front
- * @param {(reason: string) => void} restart
+ * In development, recompiles the front when a file of `front/` changes, what it imports, or Next's
+ * configuration; Next watches all other files itself. `reload` is called when only the pipeline of
+ * requests has changed, which a running server can replace, and otherwise `restart`. If the front
+ * does not compile, the error is printed and the running server goes on.
+ * @param {Awaited<ReturnType<typeof buildFront>>} front the compiled front
+ * @param {Record<"restart" | "reload", (reason: string) => void>} callbacks
  * @param {{ root?: string, build?: typeof buildFront }} [options]
  * @returns {() => void} stops watching
  */
-export function restartOnChange(sources, restart, { root = projectRoot, build = buildFront } = {}) {
+export function restartOnChange(
+  front,
+  { restart, reload },
+  { root = projectRoot, build = buildFront } = {},
+) {
   let watchers = [];
   let timer;
-  let compiled = sources;
+  let compiled = front;
+  /** The changed files that the running server does not have yet. */
+  const changed = new Set();
   /** Resolves when the latest change has been handled; changes are handled one after another. */
   let handled = Promise.resolve();
   let isStopped = false;
 
-  async function rebuild(path) {
+  async function rebuild() {
+    const paths = [...changed];
+    if (paths.length === 0) return;
+    changed.clear();
+    const reason = `${paths.at(-1)} changed`;
     try {
       compiled = await build();
-      if (!isStopped) restart(`${path} changed`);
+      const once = new Set([...compiled.loadedOnce, ...nextStartupFiles(root)]);
+      if (!isStopped) (paths.some((path) => once.has(path)) ? restart : reload)(reason);
     } catch (error) {
-      print(`${error.message}\nThe server goes on as it was before ${path} changed.`);
+      for (const path of paths) changed.add(path);
+      print(`${error.message}\nThe server goes on as it was before ${reason}.`);
     }
     // The set of source files may have changed.
     close();
@@ -59,19 +71,21 @@ export function restartOnChange(sources, restart, { root = projectRoot, build = 
   }
 
   function onChange(path) {
+    changed.add(path);
     clearTimeout(timer);
-    timer = setTimeout(() => (handled = handled.then(() => rebuild(path))), DEBOUNCE_MS);
+    timer = setTimeout(() => (handled = handled.then(rebuild)), DEBOUNCE_MS);
   }
 
   function open() {
-    const front = frontFolders(root);
-    const files = new Set([...compiled, ...nextStartupFiles(root)]);
+    const ownFolders = frontFolders(root);
+    const files = new Set([...compiled.sources, ...nextStartupFiles(root)]);
     const otherFolders = [...files].map((name) => dirname(join(root, name)));
-    for (const folder of new Set([...front, ...otherFolders].filter((path) => existsSync(path))))
+    const folders = new Set([...ownFolders, ...otherFolders].filter((path) => existsSync(path)));
+    for (const folder of folders)
       watchers.push(
         watch(folder, { persistent: false }, (_, name) => {
           const path = relative(root, join(folder, name ?? "")).replaceAll("\\", "/");
-          const isSource = front.includes(folder) ? SOURCE.test(path) : files.has(path);
+          const isSource = ownFolders.includes(folder) ? SOURCE.test(path) : files.has(path);
           if (isSource && !TEST.test(path)) onChange(path);
         }).on("error", () => {}),
       );

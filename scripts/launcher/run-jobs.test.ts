@@ -1,31 +1,28 @@
 /** @jest-environment node */
-import { spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
 import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { pathToFileURL } from "node:url";
+import { setTimeout as pause } from "node:timers/promises";
 
 const folder = mkdtempSync(join(tmpdir(), "jobs-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const launcher = (file: string) =>
-  JSON.stringify(pathToFileURL(join(process.cwd(), "scripts/launcher", file)).href);
+const environment = (variables: Record<string, string>): NodeJS.ProcessEnv => ({
+  ...process.env,
+  DATABASE_URL: "",
+  JOBS: "separate",
+  ...variables,
+});
 
-/** Runs `npm run jobs` with these variables, waiting half a second for the database. */
-function runJobs(variables: Record<string, string>) {
-  const file = join(folder, "main.mjs");
-  writeFileSync(
-    file,
-    `import { runMain } from ${launcher("shutdown.mjs")};
-    import { runJobs } from ${launcher("run-jobs.mjs")};
-    await runMain(() => runJobs({ waitMs: 500 }));`,
-  );
-  return spawnSync(process.execPath, [file], {
+/** Runs `npm run jobs` with these variables until it ends. */
+const runJobs = (variables: Record<string, string>) =>
+  spawnSync(process.execPath, ["scripts/jobs.mjs"], {
     encoding: "utf8",
-    env: { ...process.env, DATABASE_URL: "", JOBS: "separate", ...variables },
+    env: environment(variables),
   });
-}
 
 test("npm run jobs without DATABASE_URL, or with an invalid variable, ends with the reason", () => {
   const without = runJobs({});
@@ -40,14 +37,30 @@ test("npm run jobs without DATABASE_URL, or with an invalid variable, ends with 
   ]);
 }, 120_000);
 
-test("npm run jobs with a database that does not answer ends with the reason, and does not wait for ever", async () => {
-  const server = createServer().listen(0, "127.0.0.1");
-  await new Promise((done) => server.once("listening", done));
+test("npm run jobs with a database that does not answer says so, waits, and goes on once it answers", async () => {
+  const server = createServer((socket) => socket.end()).listen(0, "127.0.0.1");
+  await once(server, "listening");
   const { port } = server.address() as AddressInfo;
   await new Promise((done) => server.close(done));
-  const { status, stderr } = runJobs({ DATABASE_URL: `postgres://x@127.0.0.1:${port}/x` });
-  expect([status, stderr]).toEqual([
-    1,
-    expect.stringContaining(`nothing answers at 127.0.0.1:${port} (ECONNREFUSED)`),
-  ]);
+  const child = spawn(process.execPath, ["scripts/jobs.mjs"], {
+    stdio: ["ignore", "pipe", "pipe"],
+    env: environment({ DATABASE_URL: `postgres://x:secret@127.0.0.1:${port}/x`, DATA_DIR: folder }),
+  });
+  let log = "";
+  for (const stream of [child.stdout, child.stderr])
+    stream.on("data", (text: Buffer) => (log += text.toString()));
+  const waitFor = async (text: string) => {
+    while (child.exitCode === null && !log.includes(text)) await pause(100);
+    expect(log).toContain(text);
+  };
+  await waitFor(`The background jobs wait for the database at 127.0.0.1:${port}`);
+  expect(log).toContain("ECONNREFUSED");
+  expect(log).not.toContain("secret");
+  const tried = once(server, "connection");
+  server.listen(port, "127.0.0.1");
+  await tried;
+  expect(child.exitCode).toBeNull();
+  child.kill("SIGTERM");
+  await once(child, "exit");
+  server.close();
 }, 120_000);

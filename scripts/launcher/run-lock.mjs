@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { LaunchError } from "./launch-error.mjs";
@@ -41,6 +41,22 @@ function create(file, extra) {
 }
 
 /**
+ * Removes the lock of a process that has ended. It is moved aside first: another process may have
+ * replaced it a moment ago, and that lock is put back.
+ */
+function removeStale(file) {
+  const aside = `${file}.${process.pid}`;
+  try {
+    renameSync(file, aside);
+    if (lockHolder(aside)) linkSync(aside, file);
+  } catch (error) {
+    if (error.code !== "ENOENT" && error.code !== "EEXIST") throw error;
+  } finally {
+    rmSync(aside, { force: true });
+  }
+}
+
+/**
  * Acquires a lock file, or returns its holder. A stale lock, whose process has exited, is replaced.
  * @returns {Promise<{ release: () => void } | { holder: { pid: number } & Record<string, unknown>
  * }>}
@@ -58,7 +74,7 @@ export async function takeLock(file, extra = {}) {
     if (!readHolder(file)) await pause(200);
     const holder = readHolder(file);
     if (holder && stillRuns(holder)) return { holder };
-    rmSync(file, { force: true });
+    removeStale(file);
   }
   const remove = () => rmSync(file, { force: true });
   const unregister = onShutdown({ close: remove, force: remove });

@@ -9,6 +9,8 @@ import { print } from "./terminal.mjs";
 const readyTimeoutMs = 90_000;
 /** How long (ms) a server in development may take to exit before it is killed. */
 const DEV_GRACE_MS = 500;
+/** The message to a server in development after its pipeline has been compiled (front/main.ts). */
+export const RELOAD = "reload";
 /** Matches a line that Next prints and that no option turns off. */
 const NEXT_NOISE = /^.*Running next\.config\.ts took.*\n/gm;
 

@@ -98,7 +98,7 @@ function watchChildren() {
 
 /**
  * Prepares database and build in parallel, because the build needs no database (docs/adr/0003).
- * Returns the server's environment and, in development, the source files of the front.
+ * Returns the server's environment and, in development, the compiled front.
  */
 async function prepareDatabaseAndBuild(raw, { dataDir, port, dev, watch }) {
   const data = async () => {
@@ -118,8 +118,8 @@ async function prepareDatabaseAndBuild(raw, { dataDir, port, dev, watch }) {
       : step("Build", (onProgress) => buildWhenChanged(onProgress, dataDir), {
           announce: "looking for changed sources",
         });
-  const [env, sources] = await Promise.all([data(), build()]);
-  return { env, sources };
+  const [env, front] = await Promise.all([data(), build()]);
+  return { env, front };
 }
 
 /**
@@ -152,11 +152,11 @@ export async function startShop({ dev = false } = {}) {
     return `ready after ${elapsed()} in all`;
   });
   print(`Vitrin is at http://${host === "127.0.0.1" ? "localhost" : host}:${port}`);
-  const { restart } = superviseServer(server, {
+  const supervised = superviseServer(server, {
     start,
     untilReady: (again) => waitUntilReady(again, port, host),
   });
-  if (dev) restartOnChange(prepared.sources, restart);
+  if (dev) restartOnChange(prepared.front, supervised);
   const end = await ended;
   closeLines();
   console.error(`\n${end}`);

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { describeExit } from "./children.mjs";
 import { isShuttingDown } from "./shutdown.mjs";
+import { RELOAD } from "./server.mjs";
 import { print } from "./terminal.mjs";
 
 /** Exponential backoff (ms) between restarts: the first wait and the longest. */
@@ -14,12 +15,13 @@ const logLine = (text) => print(`${new Date().toISOString()} ${text}`);
 
 /**
  * Restarts the server whenever it exits by itself, with exponential backoff, and logs each restart.
- * `restart` stops the server and starts it again immediately, also during a wait. Everything else,
- * such as PostgreSQL, goes on running.
+ * `restart` stops the server and starts it again immediately, also during a wait; `reload` lets a
+ * running server in development load its pipeline again. Everything else, such as PostgreSQL, goes
+ * on running.
  * @param {ReturnType<import("./server.mjs").startServer>} first the running server
  * @param {{ start: () => typeof first, untilReady: (server: typeof first) => Promise<unknown> }}
  * callbacks
- * @returns {{ restart: (reason: string) => void }}
+ * @returns {Record<"restart" | "reload", (reason: string) => void>}
  */
 export function superviseServer(first, { start, untilReady }) {
   let server = first;
@@ -32,6 +34,13 @@ export function superviseServer(first, { start, untilReady }) {
     restartReason = reason;
     endWait();
     if (server.isRunning()) void server.stop();
+  }
+
+  function reload(reason) {
+    // A server that is not running loads the new pipeline when it starts.
+    if (!server.process.connected) return;
+    logLine(`The server loads its pipeline again: ${reason}.`);
+    server.process.send(RELOAD);
   }
 
   async function waitAfter(end) {
@@ -68,5 +77,5 @@ export function superviseServer(first, { start, untilReady }) {
   }
 
   void serve();
-  return { restart };
+  return { restart, reload };
 }

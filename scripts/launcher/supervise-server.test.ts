@@ -37,6 +37,7 @@ const PROGRAMS = {
   "node_modules/next/dist/bin/next": 'require("node:fs").writeFileSync(".next/BUILD_ID", "made");',
   "scripts/prepare-database.ts": "process.exit(0);",
   "front/cache/page-cache-handler.ts": "export default class {}",
+  "front/shop-handler.ts": "export const shopHandler = () => {};",
   // Appends its process id to the file "starts"; exits at once if there is a file "broken".
   "front/main.ts": `
     import { appendFileSync, existsSync } from "node:fs";

@@ -9,13 +9,9 @@ import pLimit from "p-limit";
 import { type Browser, type BrowserContext, chromium, type Page } from "@playwright/test";
 import { BASE_URL } from "../../e2e/shop/http";
 import { everyPageType } from "../../e2e/shop/page-types";
-import {
-  waitUntilStable,
-  STATES,
-  statesAt,
-  stubThirdParties,
-  openState,
-} from "../../e2e/shop/states";
+import { openState } from "../../e2e/shop/open-state";
+import { waitUntilStable, stubThirdParties } from "../../e2e/shop/stable-page";
+import { STATES, statesAt } from "../../e2e/shop/states";
 import { LANGUAGES, type Language } from "../../e2e/shop/texts";
 import { selectByOption, fileSafeName, readOptions } from "./options";
 
@@ -107,7 +103,7 @@ const shots: Shot[] = languages.flatMap((language) =>
         await page.goto(`/${language}${path}`);
       };
     const states = statesAt(width).filter(
-      ({ on }) => !options.page || pages.some(({ name }) => name === on),
+      ({ startPage }) => !options.page || pages.some(({ name }) => name === startPage),
     );
     return [
       ...pages.map((type) => ({

@@ -118,7 +118,7 @@ export async function prepareDatabase(
       else {
         report({ step: "writing the search's words" });
         report({
-          result: `${await rebuildSearch(run, { together: inOneTransaction(run) })} products searchable`,
+          result: `${await rebuildSearch(run, { inTransaction: inOneTransaction(run) })} products searchable`,
         });
       }
     }

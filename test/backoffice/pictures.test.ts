@@ -137,7 +137,7 @@ test("a picture is not fetched from a URL: the server could reach hosts that sta
       { alt: "a", filename: "large.png", url },
       { Cookie: `payload-lng=${language}` },
     );
-    expect([answer.status, answer.message]).toEqual([400, message]);
+    expect([answer.status, answer.fields]).toEqual([400, { file: message }]);
   }
   const { doc } = await uploadFile(
     await randomPicture(300, 200).png().toBuffer(),

@@ -611,7 +611,7 @@ export function describeProductImport(shop: () => IsolatedShop): void {
           created: 1,
           faulty: 1,
           percent: 100,
-          acts: ["start"],
+          actions: ["start"],
           errors: [{ line: 3, message: "title.az: Укажите название." }],
         });
         const started = await Promise.all([
@@ -620,7 +620,7 @@ export function describeProductImport(shop: () => IsolatedShop): void {
         ]);
         expect(started.map(({ status }) => status).sort()).toEqual([200, 409]);
         const done = await waitUntilDone(owner);
-        expect(done).toMatchObject({ dry: false, state: "done", created: 1, faulty: 1, acts: [] });
+        expect(done).toMatchObject({ dry: false, state: "done", created: 1, faulty: 1, actions: [] });
         expect((await requestImport("GET", `/${done.id}/faults.csv`, undefined, owner)).text).toBe(
           "Строка;Причина\r\n3;title.az: Укажите название.\r\n",
         );
@@ -633,6 +633,67 @@ export function describeProductImport(shop: () => IsolatedShop): void {
         expect(
           await queryOne("SELECT count(*)::integer AS count FROM products WHERE sku = 'B-1'"),
         ).toEqual({ count: 1 });
+      });
+
+      test("a check tells old, new and monthly prices, first those that change by more than 40 %: in the panel, in its download and in the command's output", async () => {
+        const owner = await shop().signIn(shop().owner().email, shop().owner().password);
+        const [small, large] = [unique(), unique()].map((slug) => slug.toUpperCase());
+        for (const sku of [small, large])
+          expect(
+            (
+              await call(
+                "POST",
+                "/products",
+                product(sku?.toLowerCase() ?? "", { price: 2349, creditPrice: 130.5 }),
+              )
+            ).status,
+          ).toBe(201);
+        const text = `sku;price\n${small};2400\n${large};251,34\n`;
+        expect((await requestImport("POST", "?file=qiymet.csv", text, owner)).status).toBe(202);
+        const checked = await waitUntilDone(owner);
+        const notes = [
+          {
+            line: 3,
+            message: `${large}: цена 2349,00 ₼ → 251,34 ₼ (-89 %), в месяц 130,50 ₼ → 13,96 ₼`,
+            isLarge: true,
+          },
+          {
+            line: 2,
+            message: `${small}: цена 2349,00 ₼ → 2400,00 ₼ (+2 %), в месяц 130,50 ₼ → 133,33 ₼`,
+            isLarge: false,
+          },
+        ];
+        expect(checked).toMatchObject({ changed: 2, notes, noteCount: 2, largeCount: 1 });
+        const download = await requestImport("GET", `/${checked.id}/notes.csv`, undefined, owner);
+        expect(download.text).toBe(
+          `Строка;Изменение;Проверьте\r\n3;${notes[0]?.message};да\r\n2;${notes[1]?.message};\r\n`,
+        );
+
+        const list = join(folder, "notes.csv");
+        const { output } = await run("import", fileOf(text), "--dry-run", `--notes=${list}`);
+        expect(output).toContain(
+          "changed prices: 2, check 1 (more than 40 %, or a monthly price that does not fit), marked with !",
+        );
+        const printed = [
+          `in line 3: ${large}: price 2349.00 ₼ → 251.34 ₼ (-89 %), monthly 130.50 ₼ → 13.96 ₼`,
+          `in line 2: ${small}: price 2349.00 ₼ → 2400.00 ₼ (+2 %), monthly 130.50 ₼ → 133.33 ₼`,
+        ];
+        expect(output).toContain(`! ${printed[0]}\n  ${printed[1]}\n`);
+        expect(readFileSync(list, "utf8").split("\r\n")[1]).toBe(
+          `3;${printed[0]?.replace("in line 3: ", "")};yes`,
+        );
+        // Nothing is stored, and an import that stores the prices stores the monthly ones too.
+        await requestImport("POST", `/${checked.id}/start`, undefined, owner);
+        expect(await waitUntilDone(owner)).toMatchObject({ dry: false, changed: 2, notes: [] });
+        expect(
+          await shop().sql(
+            "SELECT price::float8 AS price, credit_price::float8 AS monthly FROM products WHERE sku = ANY ($1) ORDER BY price",
+            [[small, large]],
+          ),
+        ).toEqual([
+          { price: 251.34, monthly: 13.96 },
+          { price: 2400, monthly: 133.33 },
+        ]);
       });
 
       auditTest(
@@ -737,7 +798,7 @@ export function describeProductImport(shop: () => IsolatedShop): void {
             id,
             state: "stopped",
             rows: 1000,
-            acts: ["resume"],
+            actions: ["resume"],
           });
           expect((await requestImport("POST", `/${id}/resume`, undefined, owner)).status).toBe(200);
           expect(await waitUntilDone(owner)).toMatchObject({
@@ -747,7 +808,7 @@ export function describeProductImport(shop: () => IsolatedShop): void {
             created: 1000,
             changed: 1,
             faulty: 0,
-            acts: [],
+            actions: [],
           });
           expect((await requestImport("POST", `/${id}/resume`, undefined, owner)).status).toBe(409);
           expect(
@@ -780,6 +841,7 @@ export function describeProductImport(shop: () => IsolatedShop): void {
           ["POST", "/1/stop"],
           ["POST", "/1/resume"],
           ["GET", "/1/faults.csv"],
+          ["GET", "/1/notes.csv"],
         ] as const) {
           expect([
             path,

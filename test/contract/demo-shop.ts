@@ -309,3 +309,8 @@ export const filledTerms = (text: string, language: (typeof LANGUAGES)[number]):
     language,
     cardTypes.flatMap(({ months }) => months),
   );
+
+export const requireProduct = (product: SeedProduct | undefined): SeedProduct => {
+  if (!product) throw new Error("no such product in the demo catalogue");
+  return product;
+};

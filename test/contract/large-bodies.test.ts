@@ -30,6 +30,7 @@ describeOverHttp((shop) => {
       { name: "Əli", contact: "ali@example.com", message: LARGE },
       4000,
     ],
+    ["/ModelWish/by-mail", "words", { words: LARGE.slice(0, 15_000), email: "a@b.az" }, 200],
     ["/Newsletter/subscribe", "email", { email: LARGE.slice(0, 15_000), consent: true }, 254],
   ])(
     "a text of 60 kB sent to %s is rejected with the field's name and its limit",

@@ -37,7 +37,7 @@ const TRANSPORTS: Record<string, () => Promise<OpenTransport>> = {
     const http = requireEnv("BASE_URL");
     return { backend: remoteBackend(http, http), http, close: async () => undefined };
   },
-  // The second shop was started before the first test file (test/start-second-shop.ts).
+  // The second shop was started before the first test file (test/global-setup.ts).
   "through a second shop": async () => {
     const http = requireEnv("SECOND_SHOP_URL");
     return { backend: remoteBackend(http, http), http, close: async () => undefined };

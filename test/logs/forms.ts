@@ -195,6 +195,18 @@ export function contractRequests(
       { productSlug: markers.word() },
       asCustomer,
     ),
+    [endpointName(api.modelWish.byMail)]: post("/ModelWish/by-mail", {
+      words: `samsung ${markers.word()}`,
+      email: markers.email(),
+    }),
+    [endpointName(api.modelWish.bySms)]: post(
+      "/ModelWish/by-sms",
+      { words: `samsung ${markers.word()}` },
+      asCustomer,
+    ),
+    [endpointName(api.modelWish.leave)]: post("/ModelWish/leave", {
+      key: markers.key(),
+    }),
     [endpointName(api.support.addReport)]: post(
       "/Report",
       { reportContent: markers.text() },
@@ -211,6 +223,8 @@ export const readRequests = (markers: Markers): TestRequest[] =>
     `/api/Product/suggest?keyWord=${markers.word()}`,
     `/az/confirm-email?key=${markers.key()}`,
     `/az/newsletter?leave=${markers.key()}`,
+    `/az/model-wish?key=${markers.key()}`,
+    `/az/model-wish?words=${markers.word()}`,
     `/az/payment-result?key=${markers.key()}`,
     `/api/payment/state?key=${markers.key()}`,
     `/api/CreditInfo/get-credit-contract?contract_key=${markers.key()}`,

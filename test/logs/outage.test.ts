@@ -278,6 +278,7 @@ async function saveRequests(markers: Markers): Promise<TestRequest[]> {
     "product-redirects",
     "search-synonyms",
     "search-misses",
+    "model-wishes",
     "search-finds",
     "menus",
     "sliders",

@@ -99,7 +99,7 @@ export function describeCreditBackOffice({ shop, server }: Tools): void {
         (await api("POST", "/credit-contracts/import?file=dekabr.csv", text, language)).status,
       ).toBe(202);
       const checked = await finishImport(language);
-      if (dry || !checked || checked.acts.length === 0) return checked;
+      if (dry || !checked || checked.actions.length === 0) return checked;
       expect(
         (await api("POST", `/credit-contracts/import/${checked.id}/start`, "", language)).status,
       ).toBe(200);
@@ -222,7 +222,7 @@ export function describeCreditBackOffice({ shop, server }: Tools): void {
         created: 0,
         changed: 0,
         unchanged: 2,
-        acts: [],
+        actions: [],
       });
       expect(await readContract(700_101)).toMatchObject({
         residialAmount: 1234.5,

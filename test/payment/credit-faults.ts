@@ -275,8 +275,8 @@ export function describeCreditFaults({ shop, advanceTime, runAndKill }: Tools): 
         body: new URLSearchParams({ ...callback, ORDER: second.order }).toString(),
       });
       const { id = 0 } = (await readAttempt(second.order)) ?? {};
-      const acts = async () => (await queryAttemptHistory(id))?.attempts[0]?.acts;
-      expect([await readAttempt(second.order), await acts()]).toEqual([
+      const actions = async () => (await queryAttemptHistory(id))?.attempts[0]?.actions;
+      expect([await readAttempt(second.order), await actions()]).toEqual([
         { id, state: "needs_review", review: "callback-differs" },
         ["ask", "accept", "give-back"],
       ]);
@@ -286,7 +286,7 @@ export function describeCreditFaults({ shop, advanceTime, runAndKill }: Tools): 
           [id, azn],
         );
       await setDebt(9.99);
-      expect(await acts()).toEqual(["ask", "give-back"]);
+      expect(await actions()).toEqual(["ask", "give-back"]);
       await setDebt(500);
       await acceptReviewed({ id, by: "staff@example.com" });
       expect((await readAttempt(second.order))?.state).toBe("captured");

@@ -49,7 +49,7 @@ const readState = async (placed: PlacedOrder) => {
   return [state, invoice];
 };
 const readEvents = async (placed: PlacedOrder) =>
-  (await queryAttemptHistory((await readAttempt(shop, placed)).id))?.attempts[0]?.acts;
+  (await queryAttemptHistory((await readAttempt(shop, placed)).id))?.attempts[0]?.actions;
 const DECLINED: PaymentStatus = {
   outcome: "declined",
   order: null,

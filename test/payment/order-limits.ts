@@ -6,10 +6,9 @@ import { createInvoice } from "@/lib/server/modules/invoice/create-invoice";
 import { addFastOrder } from "@/lib/server/modules/order/add-fast-order";
 import { expireInvoices } from "@/lib/server/modules/payment/expire-invoices";
 import { markTransferReceived } from "@/lib/server/modules/payment/staff-actions";
+import { CARD, TRANSFER } from "./checkout-orders";
 import type { PaymentShop, Product } from "./payment-shop";
 
-const TRANSFER = { paymentTypeId: 3 };
-const CARD = { paymentTypeId: 5, cardTypeId: 1, monthCount: 3 };
 const anyPhone = () => `+99450${String(randomInt(2_000_000, 9_999_999))}`;
 
 /**

@@ -31,6 +31,21 @@ test.each([
   for (const { productTitle } of products) expect(productTitle).toMatch(expected);
 });
 
+test.each([
+  ["çatdırıl", "az", "Çatdırılma"],
+  ["deliv", "en", "Delivery"],
+  ["достав", "ru", "Доставка"],
+] as const)("%j suggests the page about it while it is typed (%s)", async (text, lang, title) => {
+  const { pages = [] } = await suggest(text, lang);
+  expect(pages.length).toBeLessThanOrEqual(3);
+  expect(pages.map((page) => page.title)).toContain(title);
+});
+
+test("addresses of stores are suggested, and no page for goods", async () => {
+  expect((await suggest("mağaza ünv")).pages?.[0]?.path).toBe("/az/contact");
+  expect(await suggest("samsung tele")).not.toHaveProperty("pages");
+});
+
 test("titles that contain the text come first", async () => {
   const { products } = await suggest("galaxy a");
   expect(products.map(({ productTitle }) => /galaxy a/i.test(productTitle))).toEqual([

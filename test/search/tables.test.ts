@@ -157,13 +157,13 @@ test(
         // These take long, so only the audit runs them.
         if (process.env.AUDIT) {
           await fillTables(maintenance);
-          await rebuildSearch(maintenance, { together: inTransaction(maintenance) });
+          await rebuildSearch(maintenance, { inTransaction: inTransaction(maintenance) });
         }
         // As if new products had made the words common.
         await maintenance("DELETE FROM search_word_chunks");
         await maintenance("DELETE FROM search_common_words");
         expect(
-          await refreshBitmaps(maintenance, { together: inTransaction(maintenance) }),
+          await refreshBitmaps(maintenance, { inTransaction: inTransaction(maintenance) }),
         ).toBeGreaterThan(100);
       })(),
     ]);
@@ -191,8 +191,8 @@ test(
       let remaining = 3;
       await expect(
         rebuildSearch(run, {
-          batch: 50,
-          together: (work) =>
+          batchSize: 50,
+          inTransaction: (work) =>
             remaining-- > 0 ? inTransaction(run)(work) : Promise.reject(new Error("cut off")),
         }),
       ).rejects.toThrow("cut off");
@@ -200,7 +200,7 @@ test(
     await cutOff();
     expect(await isSearchCurrent(run)).toBe(false);
     // The first of the three transactions rewrote the synonyms.
-    expect(await rebuildSearch(run, { batch: 500, together: inTransaction(run) })).toBe(
+    expect(await rebuildSearch(run, { batchSize: 500, inTransaction: inTransaction(run) })).toBe(
       (total?.products ?? 0) - 100,
     );
     expect(await isSearchCurrent(run)).toBe(true);
@@ -210,7 +210,7 @@ test(
     await run(
       "UPDATE shop_facts SET value = jsonb_set(value::jsonb, '{at}', to_jsonb(now() - interval '25 hours'))::text WHERE key = 'search-rebuild'",
     );
-    expect(await rebuildSearch(run, { batch: 500, together: inTransaction(run) })).toBe(
+    expect(await rebuildSearch(run, { batchSize: 500, inTransaction: inTransaction(run) })).toBe(
       total?.products,
     );
     expect(await wordsIndex(run)).toEqual([{ reloptions: ["fastupdate=off"] }]);
@@ -252,9 +252,9 @@ test(
     let remaining = 4;
     await expect(
       rebuildSearch(run, {
-        batch: 50,
+        batchSize: 50,
         isPool: true,
-        together: (work) =>
+        inTransaction: (work) =>
           remaining-- > 0 ? inTransaction(writing)(work) : Promise.reject(new Error("cut off")),
       }),
     ).rejects.toThrow("cut off");
@@ -273,7 +273,7 @@ test(
     await holder("SELECT 1 FROM products WHERE id = $1 FOR UPDATE", [held?.id]);
     setTimeout(() => void holder("ROLLBACK"), 3000);
     expect(
-      await rebuildSearch(run, { batch: 200, isPool: true, together: inTransaction(writing) }),
+      await rebuildSearch(run, { batchSize: 200, isPool: true, inTransaction: inTransaction(writing) }),
     ).toBe((total?.products ?? 0) - 100);
     expect(
       await run("SELECT product_id AS id FROM product_search WHERE product_id = $1", [held?.id]),
@@ -311,9 +311,9 @@ test(
     // The rebuild fails by lock timeouts and retries until the slow save ends.
     await writing("SET lock_timeout = '100ms'");
     await rebuildSearch(run, {
-      batch: 100,
+      batchSize: 100,
       isPool: true,
-      together: async (work) => {
+      inTransaction: async (work) => {
         // The second transaction writes the first batch, whose words have been read already; the
         // first transaction rewrites the synonyms.
         if (begun++ === 1) {

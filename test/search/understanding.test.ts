@@ -40,7 +40,12 @@ test("returns how a search was understood, and searches for the words as typed i
   });
   expect(await search("samsunq", { exact: "1" })).toMatchObject({ totalCount: 0 });
   expect((await search("самсунг")).understood).toEqual({ how: "words", shown: null });
-  expect((await search("siemens soyuducu")).understood).toEqual({ how: "some", shown: "soyuducu" });
+  expect((await search("siemens soyuducu")).understood).toEqual({
+    how: "some",
+    shown: "soyuducu",
+    missing: "Siemens",
+    missingBrand: "Siemens",
+  });
   expect((await search("samsung")).understood).toEqual({ how: "words", shown: null });
   expect((await search("evdə istifadə üçün epson printer rəngli")).understood).toEqual({
     how: "some",
@@ -124,6 +129,79 @@ describe("what a search text consists of", () => {
     const galaxy = await search("samsung galaxy z99");
     expect(galaxy.understood).toMatchObject({ missing: "samsung galaxy z99" });
     for (const { productTitle } of galaxy.items) expect(productTitle).toMatch(/galaxy/i);
+  });
+
+  test("an article number that the shop lacks means what its numbers of the same series are", async () => {
+    // Numbers of which the shop has at least two with the same beginning, with another end.
+    const rows = await query<{ letters: string; categories: number; brands: number }>(
+      `SELECT code[1] AS letters, count(DISTINCT category_id)::integer AS categories, count(DISTINCT brand_id)::integer AS brands
+       FROM (SELECT p.category_id, p.brand_id, regexp_match(l.title, ' ([A-Z]{2,4})[0-9]{2,}[A-Z]{1,3}[A-Z0-9]*$') AS code FROM products p JOIN products_locales l ON l._parent_id = p.id AND l._locale = 'az' JOIN product_search s ON s.product_id = p.id) c
+       WHERE code IS NOT NULL GROUP BY 1 HAVING count(*) > 1 ORDER BY 1`,
+    );
+    const series = rows.filter(({ categories, brands }) => categories === 1 && brands === 1);
+    expect(series.length).toBeGreaterThan(2);
+    for (const { letters } of series) {
+      const typed = `${letters}91XQ7`;
+      const { items, understood } = await search(typed);
+      expect({ typed, missing: understood?.missing }).toEqual({ typed, missing: typed });
+      expect(items[0]?.productTitle).toContain(` ${letters}`);
+      expect(new Set(items.map(({ brandTitle }) => brandTitle)).size).toBe(1);
+    }
+    expect((await search("QXZ91XQ7")).understood).not.toHaveProperty("missing");
+  });
+
+  test("a variant that the shop lacks is said to be missing, and is never another one in silence", async () => {
+    for (const typed of ["playstation 5 lite", "macbook air mini", "galaxy s25 lite"]) {
+      const { items, understood } = await search(typed);
+      expect({ typed, missing: understood?.missing }).toEqual({ typed, missing: typed });
+      expect(items.length).toBeGreaterThan(0);
+    }
+  });
+
+  test("for a brand that the shop lacks, the page says so and shows the kind of goods", async () => {
+    for (const [typed, brand, category] of [
+      ["motorola edge 50", "Motorola", "Smartfonlar"],
+      ["моторола", "Motorola", "Smartfonlar"],
+      ["miele soyuducu", "Miele", "Soyuducular"],
+      ["liebherr", "Liebherr", "Soyuducular"],
+      ["bose quietcomfort", "Bose", "Qulaqlıqlar"],
+    ] as const) {
+      const { items, understood } = await search(typed);
+      expect({ typed, brand: understood?.missingBrand }).toEqual({ typed, brand });
+      expect({ typed, category: items[0]?.categoryTitle }).toEqual({ typed, category });
+    }
+    expect((await search("samsung")).understood).not.toHaveProperty("missingBrand");
+  });
+
+  test("what goods are for finds them", async () => {
+    for (const [typed, category] of [
+      ["pendir xarab olmasın deyə soyuq yer", "Soyuducular"],
+      ["чтобы подстричь траву у дома", "Qazonbiçənlər və trimmerlər"],
+      ["fry chicken with no oil", "Aerofritözlər"],
+      ["squeeze oranges every morning", "Şirəçəkənlər"],
+    ] as const) {
+      const { items } = await search(typed);
+      expect({ typed, category: items[0]?.categoryTitle }).toEqual({ typed, category });
+    }
+  });
+
+  test("a price in words limits the results to the goods that are named", async () => {
+    const { items, understood } = await search("üç yüz manata qədər telefon", { pageSize: 50 });
+    expect(understood?.wishes).toEqual({ keyWord: "telefon", priceTo: 300 });
+    expect(items.length).toBeGreaterThan(0);
+    for (const { price, discountPrice, categoryTitle } of items) {
+      expect(discountPrice ?? price).toBeLessThanOrEqual(300);
+      expect(["Smartfonlar", "Düyməli telefonlar"]).toContain(categoryTitle);
+    }
+    const chosen = await search("telefon", { pageSize: 50, priceTo: 300 });
+    expect(chosen.items).toEqual(items);
+  });
+
+  test("goods that say that they do not have something are found by a negation", async () => {
+    const { items, understood } = await search("phone without camera", { pageSize: 50 });
+    expect(understood).toMatchObject({ excluded: ["camera"] });
+    expect(items.length).toBeGreaterThan(0);
+    for (const { categoryTitle } of items) expect(categoryTitle).toBe("Düyməli telefonlar");
   });
 
   test("price words become order and filters", async () => {

@@ -5,9 +5,10 @@ const md5 = (text: string): string => createHash("md5").update(text, "utf8").dig
 
 /**
  * What the server does with the next message: accepts it, answers with an error code, holds the
- * response until `release`, or cuts the connection.
+ * response (an acceptance or an error) until `release`, or cuts the connection.
  */
-type LsimBehaviour = "accept" | number | "hold" | "cut" | { status: number; body: string };
+type LsimBehaviour =
+  "accept" | number | "hold" | "hold and refuse" | "cut" | { status: number; body: string };
 
 /** The fields of a request that are checked or recorded. */
 type LsimRequest = {
@@ -28,8 +29,8 @@ export type LsimServer = {
   received: Received[];
   /** Applies to the next messages, in order. After that, messages are accepted. */
   next: LsimBehaviour[];
-  /** Sends the responses that are held. */
-  release: () => void;
+  /** Sends the responses that are held: all, or the first `count`. */
+  release: (count?: number) => void;
   stop: () => Promise<void>;
 };
 
@@ -88,6 +89,8 @@ export async function startLsimServer(): Promise<LsimServer> {
         const accept = () => answer(200, successBody(shared.received.length));
         const behaviour = shared.next.shift() ?? "accept";
         if (behaviour === "hold") return void held.push(accept);
+        if (behaviour === "hold and refuse")
+          return void held.push(() => answer(200, errorBody("INTERNAL_ERROR")));
         if (behaviour === "cut") return void request.socket.destroy();
         if (typeof behaviour === "number")
           // LSIM gives this error by its name.
@@ -99,7 +102,7 @@ export async function startLsimServer(): Promise<LsimServer> {
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
   const address = server.address();
   const url = `http://127.0.0.1:${typeof address === "object" && address ? address.port : 0}/quicksms/v1/smssender`;
-  const release = () => held.splice(0).forEach((accept) => accept());
+  const release = (count = held.length) => held.splice(0, count).forEach((respond) => respond());
   const stop = () =>
     new Promise<void>((done) => {
       server.closeAllConnections();

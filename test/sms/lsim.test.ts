@@ -60,6 +60,7 @@ test("a message is retried only when the provider certainly did not accept it", 
   lsim.next = [
     "cut",
     { status: 503, body: "<html>" },
+    { status: 502, body: "<html>" },
     { status: 200, body: "<html>" },
     { status: 504, body: "" },
     { status: 200, body: JSON.stringify({ obj: null, errorMessage: null, errorCode: 0 }) },
@@ -70,6 +71,7 @@ test("a message is retried only when the provider certainly did not accept it", 
   ];
   expect(await failure()).toEqual(["unknown", "never"]);
   expect(await failure()).toEqual(["provider", "soon"]);
+  expect(await failure()).toEqual(["unknown", "never"]);
   expect(await failure()).toEqual(["unknown", "never"]);
   expect(await failure()).toEqual(["unknown", "never"]);
   expect(await failure()).toEqual(["unknown", "never"]);

@@ -6,6 +6,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { bridge } from "@/front/bridge";
 import { transaction } from "@/lib/server/db/pool";
 import { queueSms } from "@/lib/server/ports/sms/queue-sms";
 import {
@@ -25,6 +26,7 @@ import { isolatedQueue } from "./isolated-queue";
 const queue = isolatedQueue("sms_queue");
 const dataDir = mkdtempSync(join(tmpdir(), "vitrin-sms-"));
 const PHONE = "+994501234567";
+const ORDER = "Sifariş 100234 yoldadır";
 const children: ChildProcess[] = [];
 let lsim: LsimServer;
 let log: jest.SpyInstance;
@@ -230,6 +232,76 @@ test("when a process is killed while sending, another sends the messages that it
   expect((await rows()).map(({ sealed }) => sealed)).toEqual([null, null, null, null, null, null]);
 });
 
+test("a message that was sent while the database was away is recorded as sent, and one that was refused is tried again", async () => {
+  await enqueue(ORDER, false);
+  await enqueue(ORDER, false);
+  lsim.next = ["hold", "hold and refuse"];
+  const sending = sendQueuedSms();
+  await waitUntil(() => texts().length === 2);
+  bridge.databaseCircuit?.recordFailure();
+  lsim.release();
+  await sending;
+  expect(await states()).toEqual([
+    ["sent", null],
+    ["queued", "provider"],
+  ]);
+});
+
+const loseClaims = () => updateRows("claimed_at = claimed_at - interval '61 s'");
+
+test("a process that took too long records that it has sent a message, and the message leaves the list of the undelivered", async () => {
+  await enqueue(ORDER, false);
+  lsim.next = ["hold"];
+  const sending = sendQueuedSms();
+  await waitUntil(() => texts().length === 1);
+  await loseClaims();
+  await sendQueuedSms();
+  expect([await states(), await countUndelivered(SMS_TABLE)]).toEqual([[["failed", "unknown"]], 1]);
+  lsim.release();
+  await sending;
+  expect([await states(), await countUndelivered(SMS_TABLE)]).toEqual([[["sent", null]], 0]);
+  expect((await rows())[0]?.sealed).toBeNull();
+});
+
+test("a process that took too long does not queue a message again that another one is sending", async () => {
+  await enqueue(ORDER, false);
+  lsim.next = ["hold and refuse", "hold"];
+  const first = sendQueuedSms();
+  await waitUntil(() => texts().length === 1);
+  await loseClaims();
+  await sendQueuedSms();
+  expect(await resendMessages(SMS_TABLE, "all")).toBe(1);
+  const second = sendQueuedSms();
+  await waitUntil(() => texts().length === 2);
+  lsim.release(1);
+  await first;
+  expect(await states()).toEqual([["sending", null]]);
+  lsim.release();
+  await second;
+  await sendQueuedSms();
+  expect([await states(), texts()]).toEqual([[["sent", null]], [ORDER, ORDER]]);
+});
+
+test("after the database's clock was set back, a new message is sent at once, and the claim of a dead process does not last", async () => {
+  await enqueue("4821 is your code");
+  await updateRows("due_at = now() + interval '1 hour'");
+  await enqueue(ORDER, false);
+  await withClient(queue.url, (client) =>
+    client.query(
+      "UPDATE sms_messages SET state = 'sending', claimed_at = now() + interval '1 hour' WHERE text = $1",
+      [ORDER],
+    ),
+  );
+  await sendQueuedSms();
+  expect([texts(), await states()]).toEqual([
+    ["4821 is your code"],
+    [
+      ["sent", null],
+      ["failed", "unknown"],
+    ],
+  ]);
+});
+
 test("an expired code is not sent, and a code encrypted with another secret cannot be sent", async () => {
   await enqueue("4821 is your code");
   await updateRows("expires_at = now() - interval '1 s'");
@@ -247,7 +319,6 @@ test("an expired code is not sent, and a code encrypted with another secret cann
   ]);
 });
 
-const ORDER = "Sifariş 100234 yoldadır";
 /** Lets the waiting message be due now, a number of hours before it expires, and sends it. */
 const sendWithHoursLeft = async (hours: number) => {
   await updateRows(`due_at = now(), expires_at = now() + interval '${hours} hours'`);

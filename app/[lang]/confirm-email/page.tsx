@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { ActionLink } from "@/components/page/action-link";
+import { MODEL_WISH } from "@/lib/contract/model-wish";
 import { findFormFailure } from "@/lib/data/form-failure";
 import { pageLanguage } from "@/lib/i18n/page-language";
 import { pageMetadata } from "@/lib/seo/metadata";
@@ -29,7 +30,16 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 const DONE_MESSAGES = new Map([
   ["account", "doneAccount"],
   ["newsletter", "doneNewsletter"],
+  ["model", "doneModel"],
 ] as const);
+
+/** The messages for error codes; any other failure may pass. */
+const REFUSALS: ReadonlyMap<string, "tooMany" | "tooManyWishes" | "expired"> = new Map([
+  ["TOO_MANY_REQUESTS", "tooMany"],
+  ["TOO_MANY_WISHES", "tooManyWishes"],
+  ["LINK_EXPIRED", "expired"],
+  ["BAD_REQUEST", "expired"],
+]);
 
 /** Longer than any valid key; a longer text is cut before it is written to the page. */
 const MAX_KEY = 100;
@@ -48,17 +58,13 @@ export default async function ConfirmEmailPage({ params, searchParams }: Props) 
     findFormFailure("key"),
   ]);
   const key = firstValue(query.key);
-  const doneMessage = DONE_MESSAGES.get(firstValue(query.done) as "account" | "newsletter");
+  const doneMessage = DONE_MESSAGES.get(
+    firstValue(query.done) as "account" | "newsletter" | "model",
+  );
   const currentPath = `/${language}/confirm-email`;
   // The last failure may be that of another link.
   const failure = lastFailure?.values.key === key.slice(0, MAX_KEY) ? lastFailure : null;
-  const refusal =
-    failure &&
-    (failure.code === "TOO_MANY_REQUESTS"
-      ? "tooMany"
-      : failure.code === "LINK_EXPIRED" || failure.code === "BAD_REQUEST"
-        ? "expired"
-        : "failed");
+  const refusal = failure && (REFUSALS.get(failure.code) ?? "failed");
   // An expired link is refused at every attempt, so the form is not shown again.
   const isExpired = refusal === "expired";
   return (
@@ -85,7 +91,7 @@ export default async function ConfirmEmailPage({ params, searchParams }: Props) 
               role="alert"
               className="mt-4 max-w-prose rounded-card bg-failure-tint p-4 text-sm text-failure"
             >
-              {t(refusal)}
+              {t(refusal, { most: MODEL_WISH.most })}
             </p>
           ) : null}
           {isExpired ? null : (

@@ -1,5 +1,6 @@
 import type { FormFailure } from "@/lib/contract/form-failure";
 import { ApiError } from "../api";
+import { submitForm } from "../overlay-history";
 import { withTokenRefresh } from "../session/authenticated-fetch";
 import { parseJson } from "../storage/json";
 
@@ -98,6 +99,6 @@ export function submitBankForm(html: string): boolean {
     },
     { once: true },
   );
-  bankForm.submit();
+  submitForm(bankForm);
   return true;
 }

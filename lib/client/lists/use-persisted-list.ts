@@ -119,9 +119,9 @@ export function usePersistedList(
     });
   });
   useLayoutEffect(() => {
-    // The server cannot read the browser's storage, so the copy can only be restored after
-    // mounting, and this must happen before the first paint.
-    // eslint-disable-next-line react-hooks/set-state-in-effect -- see above
+    /* eslint-disable-next-line react-hooks/set-state-in-effect --
+       the server cannot read the browser's storage, so the copy can only be restored after
+       mounting, and this must happen before the first paint */
     restore();
     return () => {
       hiddenAt.current = Date.now();

@@ -1,3 +1,4 @@
+import { loadPage } from "../overlay-history";
 import type { Language } from "@/lib/languages";
 import { post } from "../api";
 import { clearSession } from "./clear-session";
@@ -15,5 +16,5 @@ export async function deleteOwnAccount(language: Language): Promise<void> {
       clearSession();
     }),
   );
-  location.assign(`/${language}/profile?deleted=1`);
+  loadPage(`/${language}/profile?deleted=1`);
 }

@@ -1,3 +1,4 @@
+import { loadPage } from "../overlay-history";
 import { clearSession } from "./clear-session";
 
 /**
@@ -12,7 +13,5 @@ const LOST_SESSION_PAGE = "/az/login";
  */
 export function expireSession(): void {
   clearSession();
-  location.assign(
-    `${LOST_SESSION_PAGE}?next=${encodeURIComponent(location.pathname + location.search)}`,
-  );
+  loadPage(`${LOST_SESSION_PAGE}?next=${encodeURIComponent(location.pathname + location.search)}`);
 }

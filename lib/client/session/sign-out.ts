@@ -1,3 +1,4 @@
+import { reloadPage } from "../overlay-history";
 import { post } from "../api";
 import { clearDraft } from "../checkout/draft";
 import { clearSession } from "./clear-session";
@@ -17,11 +18,11 @@ const endSession = (path: string) =>
  */
 export async function signOut(): Promise<void> {
   await endSession("/auth/logout");
-  location.reload();
+  reloadPage();
 }
 
 /** Ends all sessions of the customer on the server, then does the same as `signOut`. */
 export async function signOutEverywhere(): Promise<void> {
   await withTokenRefresh(() => endSession("/auth/logout-everywhere"));
-  location.reload();
+  reloadPage();
 }

@@ -1,4 +1,6 @@
 import type { BaseDatabaseAdapter, DatabaseAdapterObj } from "payload";
+import { cleanText } from "@/lib/contract/clean-text";
+import { escapeWildcards } from "./escape-wildcards";
 
 type Operator = (column: unknown, value: unknown) => unknown;
 type Operators = Record<string, Operator>;
@@ -6,11 +8,14 @@ type Operators = Record<string, Operator>;
 /** The operators whose value Payload puts between two `%`. */
 const TEXT_OPERATORS = ["like", "contains", "not_like"] as const;
 
-/** A text pattern of Payload's in which `%`, `_` and `\` of the text are themselves. */
+/**
+ * A text pattern of Payload's in which `%`, `_` and `\` of the text are themselves, and letters are
+ * composed as they are stored (with-clean-texts.ts).
+ */
 export function literalPattern(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(literalPattern);
   const text = typeof value === "string" ? /^%([^]*)%$/.exec(value)?.[1] : undefined;
-  return text === undefined ? value : `%${text.replace(/[\\%_]/g, "\\$&")}%`;
+  return text === undefined ? value : `%${escapeWildcards(cleanText(text))}%`;
 }
 
 /**

@@ -75,6 +75,7 @@ export interface Config {
     'product-redirects': ProductRedirect;
     'search-synonyms': SearchSynonym;
     'search-misses': SearchMiss;
+    'model-wishes': ModelWish;
     'search-finds': SearchFind;
     media: Media;
     menus: Menu;
@@ -134,6 +135,7 @@ export interface Config {
     'product-redirects': ProductRedirectsSelect<false> | ProductRedirectsSelect<true>;
     'search-synonyms': SearchSynonymsSelect<false> | SearchSynonymsSelect<true>;
     'search-misses': SearchMissesSelect<false> | SearchMissesSelect<true>;
+    'model-wishes': ModelWishesSelect<false> | ModelWishesSelect<true>;
     'search-finds': SearchFindsSelect<false> | SearchFindsSelect<true>;
     media: MediaSelect<false> | MediaSelect<true>;
     menus: MenusSelect<false> | MenusSelect<true>;
@@ -445,6 +447,21 @@ export interface SearchMiss {
   createdAt: string;
 }
 /**
+ * Models that the shop does not have and shoppers want to be told about. When one is on sale, those who wait for it are told automatically.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "model-wishes".
+ */
+export interface ModelWish {
+  id: number;
+  model: string;
+  key: string;
+  waiting: number;
+  told: number;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
  * A text is offered to others when at least five networks searched for it in one week.
  *
  * This interface was referenced by `Config`'s JSON-Schema
@@ -474,6 +491,9 @@ export interface Menu {
   menuType: '2' | '3';
   contentType: 'link' | 'html';
   link?: string | null;
+  /**
+   * Let the terms of instalments come from the cards instead of typing them: {instalment-terms} is all terms, {longest-term} the longest, {price-term} the term of the monthly price, {instalments-of:900} the monthly payment of 900 manat for each term.
+   */
   content?: {
     root: {
       type: string;
@@ -501,6 +521,9 @@ export interface Menu {
 export interface Slider {
   id: number;
   title: string;
+  /**
+   * Let the terms of instalments come from the cards instead of typing them: {instalment-terms} is all terms, {longest-term} the longest, {price-term} the term of the monthly price, {instalments-of:900} the monthly payment of 900 manat for each term.
+   */
   text?: string | null;
   image?: (number | null) | Media;
   link?: string | null;
@@ -514,6 +537,9 @@ export interface Slider {
  */
 export interface Shortcut {
   id: number;
+  /**
+   * Let the terms of instalments come from the cards instead of typing them: {instalment-terms} is all terms, {longest-term} the longest, {price-term} the term of the monthly price, {instalments-of:900} the monthly payment of 900 manat for each term.
+   */
   title: string;
   url: string;
   photo?: (number | null) | Media;
@@ -693,6 +719,7 @@ export interface BlockedPhone {
   phone: string;
   reason: string;
   blockedBy?: (number | null) | Staff;
+  search?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -912,6 +939,7 @@ export interface ContactMessage {
   name: string;
   contact: string;
   message: string;
+  search?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -1039,6 +1067,10 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'search-misses';
         value: number | SearchMiss;
+      } | null)
+    | ({
+        relationTo: 'model-wishes';
+        value: number | ModelWish;
       } | null)
     | ({
         relationTo: 'search-finds';
@@ -1324,6 +1356,18 @@ export interface SearchMissesSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "model-wishes_select".
+ */
+export interface ModelWishesSelect<T extends boolean = true> {
+  model?: T;
+  key?: T;
+  waiting?: T;
+  told?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "search-finds_select".
  */
 export interface SearchFindsSelect<T extends boolean = true> {
@@ -1504,6 +1548,7 @@ export interface BlockedPhonesSelect<T extends boolean = true> {
   phone?: T;
   reason?: T;
   blockedBy?: T;
+  search?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -1702,6 +1747,7 @@ export interface ContactMessagesSelect<T extends boolean = true> {
   name?: T;
   contact?: T;
   message?: T;
+  search?: T;
   updatedAt?: T;
   createdAt?: T;
 }

@@ -58,7 +58,7 @@ function historyView(history: PaymentHistory, req: PayloadRequest) {
   return {
     invoice: history.invoice && {
       state: translate(INVOICE_STATES[history.invoice.state]),
-      acts: toActions(history.invoice.acts, `/invoices/${history.invoice.id}`),
+      actions: toActions(history.invoice.actions, `/invoices/${history.invoice.id}`),
     },
     attempts: history.attempts.map((attempt) => ({
       id: attempt.id,
@@ -66,7 +66,7 @@ function historyView(history: PaymentHistory, req: PayloadRequest) {
       invoiceId: attempt.invoiceId,
       creditId: attempt.creditId,
       state: translate(ATTEMPT_STATES[attempt.state]),
-      told: translate(STANDING_LABELS[attempt.standing]),
+      standing: translate(STANDING_LABELS[attempt.standing]),
       review: attempt.review && translate(REVIEW_LABELS[attempt.review]),
       needsStaff: attempt.state === "needs_review" || attempt.review === "not-returned",
       amount: amountText(attempt.amount),
@@ -85,7 +85,7 @@ function historyView(history: PaymentHistory, req: PayloadRequest) {
       settledAt: formatTime(attempt.settledAt),
       reversedAt: formatTime(attempt.reversedAt),
       nextCheckAt: formatTime(attempt.nextCheckAt),
-      acts: toActions(attempt.acts, `/payment-attempts/${attempt.id}`),
+      actions: toActions(attempt.actions, `/payment-attempts/${attempt.id}`),
     })),
     events: history.events.map(({ id, attemptId, kind, action, responseCode, by, note, at }) => {
       const reviewLabel =

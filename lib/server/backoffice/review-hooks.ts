@@ -1,11 +1,11 @@
-import {
-  APIError,
-  type CollectionAfterChangeHook,
-  type CollectionBeforeChangeHook,
-  type CollectionConfig,
+import type {
+  CollectionAfterChangeHook,
+  CollectionBeforeChangeHook,
+  CollectionConfig,
 } from "payload";
 import { announceInvalidation } from "@/lib/cache/announce-invalidation";
 import { label } from "../labels";
+import { fieldError } from "./staff-error";
 import { staffMessage } from "./staff-message";
 import { transactionOf } from "./transaction";
 
@@ -34,7 +34,7 @@ const refuseStaleDecision: CollectionBeforeChangeHook = async ({
   const shownTime = new Date(String(data.writtenAt)).getTime();
   const storedTime = stored?.at.getTime();
   if (shownTime !== storedTime || new Date(String(originalDoc.writtenAt)).getTime() !== storedTime)
-    throw new APIError(staffMessage(REWRITTEN, req), 409, null, true);
+    throw fieldError(staffMessage(REWRITTEN, req), "text", 409);
   return { ...data, reason: data.state === "rejected" ? data.reason : null };
 };
 

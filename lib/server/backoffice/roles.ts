@@ -36,6 +36,8 @@ export const RIGHTS: Record<
   // Describes how shoppers search.
   "search-synonyms": { read: ["catalogue", "marketing"], write: ["catalogue", "marketing"] },
   "search-misses": { read: ["catalogue", "marketing"], write: ["catalogue", "marketing"] },
+  // Written only by the shop itself.
+  "model-wishes": { read: ["catalogue", "marketing"], write: [] },
   "search-finds": { read: ["catalogue", "marketing"], write: ["catalogue", "marketing"] },
   "product-redirects": { read: CATALOGUE, write: CATALOGUE },
   "sort-types": { read: CATALOGUE, write: CATALOGUE },

@@ -2,7 +2,10 @@ import { APIError } from "payload";
 import type { Label } from "../labels";
 import { staffMessage } from "./staff-message";
 
-/** An error that Payload shows to staff, in their language. */
+/**
+ * An error that Payload shows to staff, in their language. A refused save names its field instead
+ * (`fieldError`).
+ */
 export const staffError = (
   message: Label,
   req: Parameters<typeof staffMessage>[1],

@@ -1,9 +1,10 @@
 import { readFile } from "node:fs/promises";
-import { APIError, type CollectionBeforeOperationHook, type PayloadRequest } from "payload";
+import type { CollectionBeforeOperationHook, PayloadRequest } from "payload";
 import { normalizePicture } from "@/lib/server/media/normalize-picture";
 import { label } from "../labels";
 import { decodePicture } from "./picture-fault";
 import { hasRole, RIGHTS } from "./roles";
+import { fieldError } from "./staff-error";
 import { staffMessage } from "./staff-message";
 
 /** The formats that staff may upload. */
@@ -15,7 +16,7 @@ const NO_FILE = label(
 );
 
 const badRequest = (message: Parameters<typeof staffMessage>[0], req: PayloadRequest) =>
-  new APIError(staffMessage(message, req), 400, null, true);
+  fieldError(staffMessage(message, req), "file");
 
 type Edits = { widthInPixels?: unknown; heightInPixels?: unknown };
 

@@ -117,7 +117,7 @@ async function load(
   locations: Target,
   id: string,
   expected: Manifest,
-  tell: Progress,
+  onProgress: Progress,
 ): Promise<Head> {
   let loader: RowLoader | undefined;
   let restoreForeignKeys = async () => {};
@@ -131,7 +131,7 @@ async function load(
     },
     async visit(entry) {
       if ((entriesRead += 1) % 100 === 1)
-        tell("restoring", 0.3 + (entriesRead / expected.entries.length) * 0.6);
+        onProgress("restoring", 0.3 + (entriesRead / expected.entries.length) * 0.6);
       const [kind, table = ""] = entry.name.split("/");
       if (kind === "database") return loader?.add(table, entry.content);
       await loader?.end();
@@ -147,7 +147,7 @@ async function load(
         `The backup is damaged: ${read} of ${written} rows of ${name}. ${UNTOUCHED}`,
       );
   }
-  tell("checking references", 0.92);
+  onProgress("checking references", 0.92);
   await restoreForeignKeys();
   for (const { name, value, called } of head.sequences)
     await client.query("SELECT setval($1::regclass, $2::bigint, $3)", [
@@ -202,7 +202,7 @@ async function restoreInTransaction(
   file: string,
   locations: Target,
   manifest: Manifest,
-  tell: Progress,
+  onProgress: Progress,
 ): Promise<{ head: Head; migrated: number }> {
   const id = randomUUID();
   createStagingFolders(locations, id);
@@ -210,7 +210,7 @@ async function restoreInTransaction(
   try {
     await client.query(COPY_SETTINGS);
     await client.query(CLEAR_SCHEMA);
-    const head = await load(client, file, locations, id, manifest, tell);
+    const head = await load(client, file, locations, id, manifest, onProgress);
     const migrated = await migrateToCurrent(client, head);
     const run = sql(client);
     // No payment number that was used after the backup may be sent again (docs/adr/0060).
@@ -239,7 +239,7 @@ async function restoreInTransaction(
 export async function restoreBackup(
   locations: Target,
   file: string,
-  { replace = false, tell = () => {} }: { replace?: boolean; tell?: Progress } = {},
+  { replace = false, onProgress = () => {} }: { replace?: boolean; onProgress?: Progress } = {},
 ): Promise<RestoreResult> {
   const client = new Client({
     connectionString: locations.databaseUrl,
@@ -255,7 +255,7 @@ export async function restoreBackup(
     await refuseWhileInUse(run);
     await finishRestore(run, locations.dataDir);
     await refuseNonEmpty(run, locations, replace);
-    tell("checking the backup", 0);
+    onProgress("checking the backup", 0);
     const { head: verifiedHead, manifest } = await checkBackup(file);
     refuseOtherMode(verifiedHead, locations, replace);
     const { head, migrated } = await restoreInTransaction(
@@ -263,12 +263,12 @@ export async function restoreBackup(
       file,
       locations,
       manifest,
-      tell,
+      onProgress,
     ).catch(async (error: unknown) => {
       await finishRestore(run, locations.dataDir).catch(() => undefined);
       throw error;
     });
-    tell("putting the files in place", 0.97);
+    onProgress("putting the files in place", 0.97);
     await finishRestore(run, locations.dataDir);
     await run("ANALYZE");
     const rows = Object.values(manifest.rows).reduce((sum, count) => sum + count, 0);

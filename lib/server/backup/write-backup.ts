@@ -58,11 +58,11 @@ async function addTables(
   client: Client,
   archive: ArchiveWriter,
   { tables }: Head,
-  tell: Progress,
+  onProgress: Progress,
 ): Promise<Record<string, number>> {
   const rows: Record<string, number> = {};
   for (const [i, { name, columns }] of tables.entries()) {
-    tell(`table ${name}`, (i / tables.length) * 0.5);
+    onProgress(`table ${name}`, (i / tables.length) * 0.5);
     const copy = client.query(
       copyTo(
         `COPY public.${quoteIdentifier(name)} (${columns.map(quoteIdentifier).join(", ")}) TO STDOUT`,
@@ -150,11 +150,11 @@ async function requirePictures(run: Sql, folder: string, isLive: boolean): Promi
 async function addPictures(
   archive: ArchiveWriter,
   { folder, names }: { folder: string; names: readonly string[] },
-  tell: Progress,
+  onProgress: Progress,
 ): Promise<{ pictures: number; vanished: string[] }> {
   const vanished: string[] = [];
   for (const [i, name] of names.entries()) {
-    if (i % 100 === 0) tell(`picture ${i} of ${names.length}`, 0.5 + (i / names.length) * 0.5);
+    if (i % 100 === 0) onProgress(`picture ${i} of ${names.length}`, 0.5 + (i / names.length) * 0.5);
     if (!(await addFile(archive, `media/${name}`, join(folder, name)))) vanished.push(name);
   }
   return { pictures: names.length - vanished.length, vanished };
@@ -164,7 +164,7 @@ async function fillArchive(
   client: Client,
   archive: ArchiveWriter,
   { dataDir, mediaDir, secret }: ShopLocations,
-  tell: Progress,
+  onProgress: Progress,
 ): Promise<BackupResult> {
   const run: Sql = async (text, values = []) =>
     (await client.query(text, [...values])).rows as never;
@@ -177,12 +177,12 @@ async function fillArchive(
   // First, because a shop without its pictures must not wait for all tables to be read.
   await requirePictures(run, mediaDir, head.mode === "live");
   await archive.begin(head);
-  const rows = await addTables(client, archive, head, tell);
+  const rows = await addTables(client, archive, head, onProgress);
   await client.query("COMMIT");
   // Pictures are read after the rows, so that no row lacks its picture: Payload writes a picture
   // before its row.
   const names = (await pictureNames(mediaDir)) ?? [];
-  const { pictures, vanished } = await addPictures(archive, { folder: mediaDir, names }, tell);
+  const { pictures, vanished } = await addPictures(archive, { folder: mediaDir, names }, onProgress);
   for (const name of SECRETS) await addFile(archive, `secrets/${name}`, join(dataDir, name));
   await archive.finish({ rows, vanished });
   return {
@@ -200,7 +200,7 @@ async function fillArchive(
 export async function writeBackup(
   locations: ShopLocations,
   file: string,
-  tell: Progress = () => {},
+  onProgress: Progress = () => {},
 ): Promise<BackupResult> {
   const client = new Client({
     connectionString: locations.databaseUrl,
@@ -213,7 +213,7 @@ export async function writeBackup(
     await mkdir(dirname(file), { recursive: true });
     const archive = new ArchiveWriter(file);
     try {
-      return await fillArchive(client, archive, locations, tell);
+      return await fillArchive(client, archive, locations, onProgress);
     } catch (error) {
       await archive.abandon();
       throw error;

@@ -71,5 +71,7 @@ export const migrations: readonly string[] = [
   "20261128_091000_import_notes",
   "20261128_091000_people_search",
   "20261128_091100_message_authors",
+  "20261128_092500_people_addresses",
+  "20261128_114248_model_wishes",
   "20261128_120000_trash",
 ];

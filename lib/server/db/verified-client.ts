@@ -1,4 +1,5 @@
 import { Client } from "pg";
+import { markFailedConnect } from "./unreachable";
 import { verifyConnection } from "./verify-connection";
 
 type ConnectCallback = (error?: Error) => void;
@@ -23,13 +24,13 @@ export class VerifiedClient extends Client {
     // The pool adds its listener later, and an `error` event without a listener would end the
     // process.
     this.on("error", ignore);
-    await super.connect();
     try {
+      await super.connect();
       await verifyConnection(this);
     } catch (error) {
       // The pool does not close a connection that failed to connect.
       void this.end().catch(ignore);
-      throw error;
+      throw markFailedConnect(error);
     }
     return this;
   }

@@ -6,6 +6,7 @@ import { readMigrationGap } from "../db/migration-gap";
 import { ModeMismatch } from "../db/shop-mode";
 import { clockDifference, isClockWrong, measureClock } from "../db/clock";
 import { JOBS_DEAD_AFTER_S, secondsSinceHeartbeat } from "../jobs/heartbeat";
+import { hasNewestPicture } from "../media/newest-picture";
 import { plainError } from "./error-body";
 import { isProxyIgnored } from "../limits/ignored-proxy";
 
@@ -28,15 +29,28 @@ type JobsReadiness = { jobs: { status: string; lastSeenSeconds: number | null } 
  * Whether any process runs the background jobs. Without them pages and orders work, so the shop
  * stays ready, but messages, payments and imports wait.
  */
-async function jobsReadiness(): Promise<JobsReadiness & { warnings?: string[] }> {
+async function jobsReadiness(): Promise<JobsReadiness & { warning?: string }> {
   const ageS = await secondsSinceHeartbeat();
   const lastSeenSeconds = ageS === null ? null : Math.round(ageS);
   if (ageS !== null && ageS <= JOBS_DEAD_AFTER_S)
-    return { jobs: { status: "running", lastSeenSeconds }, ...warnings() };
+    return { jobs: { status: "running", lastSeenSeconds } };
   const since = lastSeenSeconds === null ? "no process runs them" : `none for ${lastSeenSeconds} s`;
   return {
     jobs: { status: "not running", lastSeenSeconds },
-    ...warnings(`background jobs: ${since}; messages, payments and imports wait`),
+    warning: `background jobs: ${since}; messages, payments and imports wait`,
+  };
+}
+
+const NO_PICTURES =
+  "pictures: the newest one is not in this process's folder; MEDIA_DIR must name one folder that all processes share";
+
+/** What works without the shop being less ready: the jobs and the folder of the pictures. */
+async function otherReadiness(): Promise<JobsReadiness & { warnings?: string[] }> {
+  const { jobs, warning } = await jobsReadiness();
+  const hasPictures = await hasNewestPicture(query);
+  return {
+    jobs,
+    ...warnings(...(warning ? [warning] : []), ...(hasPictures ? [] : [NO_PICTURES])),
   };
 }
 
@@ -92,7 +106,7 @@ export async function ready(): Promise<Response> {
         status: "ready",
         backend: "embedded",
         migrations: migrations.length,
-        ...(await jobsReadiness()),
+        ...(await otherReadiness()),
       },
       { headers: noStore },
     );

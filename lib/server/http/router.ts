@@ -23,6 +23,7 @@ import { sortEndpoints } from "../modules/sort/endpoints";
 import { storeEndpoints } from "../modules/store/endpoints";
 import { suggestEndpoints } from "../modules/suggest/endpoints";
 import { supportEndpoints } from "../modules/support/endpoints";
+import { modelWishEndpoints } from "../modules/model-wish/endpoints";
 
 /** The modules' endpoints under their names in the contract; the compiler reports missing ones. */
 export const commerceRouter = api.router({
@@ -48,4 +49,5 @@ export const commerceRouter = api.router({
   newsletter: newsletterEndpoints,
   language: languageEndpoints,
   menu: menuEndpoints,
+  modelWish: modelWishEndpoints,
 });

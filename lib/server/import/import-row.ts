@@ -138,20 +138,16 @@ export async function countImportNotes(
   return counted ?? { all: 0, large: 0 };
 }
 
-/** The notes of a dry run: the large ones first, each in the order of the file. */
-export const firstImportNotes = (run: Sql, id: number, limit: number): Promise<Note[]> =>
-  run<Note>(
-    `SELECT line, message, is_large AS "isLarge" FROM import_notes WHERE import_id = $1 ORDER BY is_large DESC, line, id LIMIT $2`,
-    [id, limit],
-  );
-
-/** The notes of a dry run in the order of the file, a part at a time. */
+/**
+ * The notes of a dry run a part at a time: the large ones first, each in the order of the file.
+ * `after`: the last note of the part before.
+ */
 export const importNotes = (
   run: Sql,
   id: number,
-  { after = 0, limit }: { after?: number; limit: number },
+  { after, limit }: { after?: Note & { id: number }; limit: number },
 ): Promise<(Note & { id: number })[]> =>
   run<Note & { id: number }>(
-    `SELECT id::float8 AS id, line, message, is_large AS "isLarge" FROM import_notes WHERE import_id = $1 AND id > $2 ORDER BY id LIMIT $3`,
-    [id, after, limit],
+    `SELECT id::float8 AS id, line, message, is_large AS "isLarge" FROM import_notes WHERE import_id = $1 AND (is_large < $2 OR (is_large = $2 AND (line, id) > ($3::integer, $4::bigint))) ORDER BY is_large DESC, line, id LIMIT $5`,
+    [id, after?.isLarge ?? true, after?.line ?? 0, after?.id ?? 0, limit],
   );

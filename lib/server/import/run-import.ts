@@ -122,7 +122,7 @@ class ImportRun<Row> {
   async run(
     bytes: Readable,
     shouldStop: Stop,
-    tell: (importRow: ImportRow) => void,
+    onProgress: (importRow: ImportRow) => void,
   ): Promise<"done" | "stopped"> {
     const seenKeys = new SeenKeys();
     let batch = emptyBatch<Row>();
@@ -144,7 +144,7 @@ class ImportRun<Row> {
       await this.prepare(ready);
       await storing;
       if (shouldStop()) return false;
-      storing = this.storeBatch(ready, tell);
+      storing = this.storeBatch(ready, onProgress);
       // `await storing` reports a failure.
       storing.catch(() => undefined);
       return true;
@@ -196,7 +196,7 @@ class ImportRun<Row> {
 
   private async storeBatch(
     { rowCount, bytesRead, parsed, faults, faultyLines }: Batch<Row>,
-    tell: (importRow: ImportRow) => void,
+    onProgress: (importRow: ImportRow) => void,
   ): Promise<void> {
     this.bytesRead = bytesRead;
     await this.store(
@@ -210,7 +210,7 @@ class ImportRun<Row> {
     );
     this.rows += rowCount;
     const [now] = await findImports(query, "id = $1", [this.importRow.id]);
-    if (now) tell(now);
+    if (now) onProgress(now);
   }
 
   /**
@@ -316,7 +316,7 @@ export async function runImport<Row>(
   kind: ImportKind<Row>,
   importRow: ImportRow,
   bytes: Readable,
-  options: ImportOptions & { shouldStop?: Stop; tell?: (importRow: ImportRow) => void },
+  options: ImportOptions & { shouldStop?: Stop; onProgress?: (importRow: ImportRow) => void },
 ): Promise<void> {
   await beginImport(query, importRow.id);
   try {
@@ -326,7 +326,7 @@ export async function runImport<Row>(
     await endImport(
       query,
       importRow.id,
-      await run.run(bytes, options.shouldStop ?? (() => false), options.tell ?? (() => undefined)),
+      await run.run(bytes, options.shouldStop ?? (() => false), options.onProgress ?? (() => undefined)),
     );
     const [ended] = await findImports(query, "id = $1", [importRow.id]);
     if (ended && !importRow.dry)

@@ -24,6 +24,21 @@ test("a process that runs the jobs is known until it stops", async () => {
   expect(await own()).toEqual([]);
 });
 
+test("the heartbeat of a dead process that lies in the future, because the database's clock was set back, does not count", async () => {
+  await query("INSERT INTO job_heartbeats (process, at) VALUES ($1, now() + interval '1 hour')", [
+    "from the future",
+  ]);
+  // A process that runs the jobs beside this test has a heartbeat of its own, with an age.
+  expect((await secondsSinceHeartbeat()) ?? 0).toBeGreaterThanOrEqual(0);
+  const heartbeat = startHeartbeat(() => true);
+  for (const end = Date.now() + 10_000; Date.now() < end;)
+    if ((await names()).includes("from the future"))
+      await new Promise((done) => setTimeout(done, 50));
+    else break;
+  expect(await names()).not.toContain("from the future");
+  await heartbeat.stop();
+});
+
 test("a process whose clock is wrong does not count", async () => {
   const before = await names();
   const heartbeat = startHeartbeat(() => false);

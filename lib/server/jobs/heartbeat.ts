@@ -22,7 +22,10 @@ export function startHeartbeat(isWorking: () => boolean): { stop: () => Promise<
         "INSERT INTO job_heartbeats (process, at) VALUES ($1, now()) ON CONFLICT (process) DO UPDATE SET at = now()",
         [name],
       );
-      await query("DELETE FROM job_heartbeats WHERE at < now() - interval '1 day'");
+      await query(
+        "DELETE FROM job_heartbeats WHERE at NOT BETWEEN now() - interval '1 day' AND now() + interval '1 minute'",
+      );
+      if (isFailing) console.log(logText`the heartbeat of the jobs is written again`);
       isFailing = false;
     } catch (error) {
       // Once per outage: the database's own failure is logged elsewhere too.
@@ -41,10 +44,14 @@ export function startHeartbeat(isWorking: () => boolean): { stop: () => Promise<
   };
 }
 
-/** Seconds since any process last said that it runs the jobs; null when none is known to. */
+/**
+ * Seconds since any process last said that it runs the jobs; null when none is known to. Heartbeats
+ * from the future, from before the database's clock was set back, prove nothing: a living process
+ * replaces its own within seconds.
+ */
 export async function secondsSinceHeartbeat(): Promise<number | null> {
   const [row] = await query<{ ageS: number | null }>(
-    `SELECT extract(epoch FROM now() - max(at))::float8 AS "ageS" FROM job_heartbeats`,
+    `SELECT extract(epoch FROM now() - max(at))::float8 AS "ageS" FROM job_heartbeats WHERE at <= now()`,
   );
   return row?.ageS ?? null;
 }

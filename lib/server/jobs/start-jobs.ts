@@ -61,13 +61,19 @@ export async function startJobs(jobs: readonly Job[], pollS = POLL_S): Promise<R
   };
   const boss = new PgBoss(connections);
   boss.on("error", (error) => console.error(logText`the job queue reports:`, error));
-  await boss.start();
-  for (const { name, schedule, timeoutS } of jobs) {
-    const retries = { retryLimit: 3, retryDelay: 30, retryBackoff: true };
-    const options = { ...retries, expireInSeconds: timeoutS };
-    // After an outage, a missed schedule is made up for by a single run.
-    await boss.createQueue(name, { name, policy: "stately", ...options });
-    await boss.schedule(name, schedule, {}, options);
+  try {
+    await boss.start();
+    for (const { name, schedule, timeoutS } of jobs) {
+      const retries = { retryLimit: 3, retryDelay: 30, retryBackoff: true };
+      const options = { ...retries, expireInSeconds: timeoutS };
+      // After an outage, a missed schedule is made up for by a single run.
+      await boss.createQueue(name, { name, policy: "stately", ...options });
+      await boss.schedule(name, schedule, {}, options);
+    }
+  } catch (error) {
+    // Otherwise each attempt would leave a queue that goes on supervising.
+    await boss.stop({ graceful: false }).catch(() => undefined);
+    throw error;
   }
   let isWorking = false;
   const startOrPause = async () => {

@@ -16,7 +16,8 @@ const LIST_MS = 1000;
 type NameList = { folder: string; checkedAt: number; version: number; names: ReadonlySet<string> };
 let list: NameList | undefined;
 
-async function missingPictureNames(folder: string): Promise<ReadonlySet<string>> {
+/** The names of the demo pictures that are drawn when they are requested. */
+export async function missingPictureNames(folder: string): Promise<ReadonlySet<string>> {
   const checkedAt = performance.now();
   if (list?.folder === folder && checkedAt - list.checkedAt < LIST_MS) return list.names;
   const file = join(/* turbopackIgnore: true */ folder, MISSING_PICTURES_FILE);

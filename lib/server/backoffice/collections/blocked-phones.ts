@@ -2,6 +2,7 @@ import type { CollectionBeforeChangeHook, CollectionConfig } from "payload";
 import { accessTo } from "../access";
 import { phoneRules } from "../fields/phone";
 import { CUSTOMERS } from "../groups";
+import { withPeopleSearch } from "../people-search/with-people-search";
 import { label } from "../../labels";
 
 const recordBlockedBy: CollectionBeforeChangeHook = ({ data, operation, req }) =>
@@ -13,7 +14,7 @@ const recordBlockedBy: CollectionBeforeChangeHook = ({ data, operation, req }) =
  * Orders are refused if the account's phone or the delivery's phone is in this list
  * (docs/adr/0062). Its owner can still sign in and see earlier orders.
  */
-export const BlockedPhones: CollectionConfig = {
+export const BlockedPhones: CollectionConfig = withPeopleSearch("blocked-phones", {
   slug: "blocked-phones",
   labels: {
     singular: label("Bloklanmış nömrə", "Blocked phone", "Заблокированный номер"),
@@ -58,4 +59,4 @@ export const BlockedPhones: CollectionConfig = {
       label: label("Kim bloklayıb", "Blocked by", "Кто заблокировал"),
     },
   ],
-};
+});

@@ -1,12 +1,13 @@
 import type { CollectionConfig } from "payload";
 import { accessTo } from "../access";
 import { withCsvExport } from "../export-csv";
+import { withPeopleSearch } from "../people-search/with-people-search";
 import { label } from "../../labels";
 
 const fixed = { readOnly: true } as const;
 
 /** Messages from the contact form. */
-export const ContactMessages: CollectionConfig = {
+export const ContactMessages: CollectionConfig = withPeopleSearch("contact-messages", {
   slug: "contact-messages",
   labels: {
     singular: label("Müraciət", "Letter", "Обращение"),
@@ -55,4 +56,4 @@ export const ContactMessages: CollectionConfig = {
       label: label("Mətn", "Text", "Текст"),
     },
   ],
-};
+});

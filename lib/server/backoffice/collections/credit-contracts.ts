@@ -1,9 +1,8 @@
-import {
-  APIError,
-  type CollectionAfterChangeHook,
-  type CollectionBeforeChangeHook,
-  type CollectionConfig,
-  type TextFieldSingleValidation,
+import type {
+  CollectionAfterChangeHook,
+  CollectionBeforeChangeHook,
+  CollectionConfig,
+  TextFieldSingleValidation,
 } from "payload";
 import { MAX_ID } from "@/lib/contract/limits";
 import { isFin, normalizeFin } from "@/lib/format/fin";
@@ -78,7 +77,7 @@ const prepareContract: CollectionBeforeChangeHook = async ({
     [originalDoc.id],
   );
   if (now?.revision !== originalDoc.revision || (data.revision ?? now?.revision) !== now?.revision)
-    throw new APIError(staffMessage(PAID_MEANWHILE, req), 409, null, true);
+    throw fieldError(staffMessage(PAID_MEANWHILE, req), "residialAmount", 409);
   context.finChanged = contract.finMac !== undefined && contract.finMac !== now?.mac;
   return { ...contract, revision: (now?.revision ?? 0) + 1 };
 };

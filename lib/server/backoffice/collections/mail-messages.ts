@@ -59,6 +59,7 @@ export const MailMessages: CollectionConfig = {
     { slug: "mail-messages", messages: MAIL_TABLE, faults: FAULT_LABELS },
     {
       useAsTitle: "subject",
+      listSearchableFields: ["recipient", "subject"],
       defaultColumns: ["createdAt", "recipient", "subject", "state", "error", "sentAt"],
       group: CUSTOMERS,
     },

@@ -71,6 +71,7 @@ export const SmsMessages: CollectionConfig = {
     { slug: "sms-messages", messages: SMS_TABLE, faults: FAULT_LABELS },
     {
       useAsTitle: "recipient",
+      listSearchableFields: ["recipient", "text"],
       defaultColumns: ["createdAt", "recipient", "text", "state", "error", "sentAt"],
       group: CUSTOMERS,
     },

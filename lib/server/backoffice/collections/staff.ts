@@ -58,6 +58,7 @@ export const Staff: CollectionConfig = {
   disableBulkEdit: true,
   admin: {
     useAsTitle: "email",
+    listSearchableFields: ["email", "name"],
     defaultColumns: ["email", "name", "roles", "codesOn"],
     group: label("Ayarlar", "Settings", "Настройки"),
   },

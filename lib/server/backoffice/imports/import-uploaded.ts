@@ -24,7 +24,7 @@ export async function importUploaded(importRow: ImportRow): Promise<void> {
     return endImport(query, importRow.id, "failed", GONE);
   }
   let stopped = false;
-  const tell = ({ state, rows }: ImportRow) => {
+  const onProgress = ({ state, rows }: ImportRow) => {
     stopped = state === "stopped";
     // The import makes progress, so its tries are reset: it is given up only if it fails repeatedly
     // at the same place.
@@ -36,7 +36,7 @@ export async function importUploaded(importRow: ImportRow): Promise<void> {
   await runImport(IMPORT_KINDS[importRow.kind], importRow, bytes, {
     pictureFolder: null,
     shouldStop: () => stopped,
-    tell,
+    onProgress,
   });
   const [ended] = await findImports(query, "id = $1", [importRow.id]);
   if (!importRow.spool || (ended?.state !== "failed" && (importRow.dry || ended?.state !== "done")))

@@ -4,8 +4,8 @@ import type { Sql } from "@/lib/server/db/sql";
 import { areJobsRunning } from "@/lib/server/jobs/heartbeat";
 import {
   countImportNotes,
-  firstImportNotes,
   importFaults,
+  importNotes,
   type ImportRow,
 } from "@/lib/server/import/import-row";
 import { staffMessage } from "../staff-message";
@@ -13,7 +13,7 @@ import { staffMessage } from "../staff-message";
 /** The number of errors and notes that the panel shows; the downloads contain all of them. */
 const MAX_SHOWN = 50;
 
-function allowedActions({ dry, state, spool, created, changed }: ImportRow): ImportView["acts"] {
+function allowedActions({ dry, state, spool, created, changed }: ImportRow): ImportView["actions"] {
   if (state === "waiting" || state === "running") return ["stop"];
   if (spool === null) return [];
   if (dry) return state === "done" && created + changed > 0 ? ["start"] : [];
@@ -48,7 +48,7 @@ export async function importView(
 ): Promise<ImportView> {
   const faults = detailed ? await importFaults(run, row.id, { limit: MAX_SHOWN + 1 }) : [];
   const hasNotes = detailed && row.dry;
-  const notes = hasNotes ? await firstImportNotes(run, row.id, MAX_SHOWN) : [];
+  const notes = hasNotes ? await importNotes(run, row.id, { limit: MAX_SHOWN }) : [];
   const counted = hasNotes ? await countImportNotes(run, row.id) : { all: 0, large: 0 };
   const percent =
     row.state === "done" ? 100 : Math.min(99, Math.floor(100 * (await progressOf(run, row))));
@@ -79,6 +79,6 @@ export async function importView(
     })),
     noteCount: counted.all,
     largeCount: counted.large,
-    acts: allowedActions(row),
+    actions: allowedActions(row),
   };
 }

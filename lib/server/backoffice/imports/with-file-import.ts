@@ -6,16 +6,18 @@ import {
   UnauthorizedError,
 } from "payload";
 import type { ImportList } from "@/lib/contract/import-report";
-import { toCsv, toCsvLines } from "@/lib/format/csv";
+import { type CsvCell, toCsv, toCsvLines } from "@/lib/format/csv";
 import { query } from "@/lib/server/db/pool";
 import type { Sql } from "@/lib/server/db/sql";
 import type { ImportKind } from "@/lib/server/import/import-kind";
 import {
   addImport,
+  type Fault,
   findImports,
   importFaults,
   importNotes,
   type ImportRow,
+  type Note,
 } from "@/lib/server/import/import-row";
 import { moveImports } from "@/lib/server/import/import-states";
 import { STAFF_ACTIONS, STAFF_FILES, STAFF_READS } from "../endpoint-rules";
@@ -45,6 +47,8 @@ const GONE = label(
 );
 const LINE = label("Sətir", "Line", "Строка");
 const NOTE = label("Dəyişiklik", "Change", "Изменение");
+const CHECK = label("Yoxlayın", "Check", "Проверьте");
+const YES = label("bəli", "yes", "да");
 const REASON = label("Səbəb", "Reason", "Причина");
 
 /** The part of an import kind that the panel and its endpoints need. */
@@ -148,19 +152,17 @@ const importAction = (kind: Kind, name: "start" | "resume" | "stop"): Endpoint =
   },
 });
 
-type Part = (
-  run: Sql,
-  id: number,
-  options: { after: number; limit: number },
-) => Promise<{ id: number; line: number; message: Label }[]>;
+type CsvTable<Row> = {
+  /** ends the file's name */
+  name: string;
+  head: readonly Label[];
+  /** the rows after this one; undefined: the first */
+  readPart: (run: Sql, id: number, after: Row | undefined) => Promise<readonly Row[]>;
+  cellsOf: (row: Row, req: PayloadRequest) => CsvCell[];
+};
 
-/** A table of lines and messages about an import, a part at a time. */
-const linesFile = (
-  kind: Kind,
-  name: "faults" | "notes",
-  head: Label,
-  readPart: Part,
-): Endpoint => ({
+/** A table about the rows of an import, read and sent a part at a time. */
+const csvFile = <Row>(kind: Kind, { name, head, readPart, cellsOf }: CsvTable<Row>): Endpoint => ({
   path: `/import/:importId/${name}.csv`,
   method: "get",
   ...STAFF_FILES,
@@ -168,35 +170,56 @@ const linesFile = (
     staffOf(req, kind);
     const { id } = await importOf(req, kind);
     const encoder = new TextEncoder();
-    let after = 0;
+    let after: Row | undefined;
     const body = new ReadableStream<Uint8Array>({
       start: (out) =>
-        out.enqueue(encoder.encode(toCsv([[staffMessage(LINE, req), staffMessage(head, req)]]))),
+        out.enqueue(encoder.encode(toCsv([head.map((one) => staffMessage(one, req))]))),
       async pull(out) {
-        const rows = await readPart(query, id, { after, limit: 1000 });
+        const rows = await readPart(query, id, after);
         if (rows.length === 0) return out.close();
-        after = rows.at(-1)?.id ?? after;
-        out.enqueue(
-          encoder.encode(
-            toCsvLines(rows.map(({ line, message }) => [line, staffMessage(message, req)])),
-          ),
-        );
+        after = rows.at(-1);
+        out.enqueue(encoder.encode(toCsvLines(rows.map((row) => cellsOf(row, req)))));
       },
     });
     return new Response(body, {
       headers: {
         "Content-Type": "text/csv; charset=utf-8",
-        "Content-Disposition": `attachment; filename="import-${id}.csv"`,
+        "Content-Disposition": `attachment; filename="import-${id}-${name}.csv"`,
         "Cache-Control": "no-store",
       },
     });
   },
 });
 
+/** Rows of a table that are read at once. */
+const PART = 1000;
+
 /** `GET .../import/7/faults.csv`: every error of an import with its line. */
-const faultsFile = (kind: Kind): Endpoint => linesFile(kind, "faults", REASON, importFaults);
-/** `GET .../import/7/notes.csv`: everything that a check tells about rows it would change. */
-const notesFile = (kind: Kind): Endpoint => linesFile(kind, "notes", NOTE, importNotes);
+const faultsFile = (kind: Kind): Endpoint =>
+  csvFile<Fault & { id: number }>(kind, {
+    name: "faults",
+    head: [LINE, REASON],
+    readPart: (run, id, after) =>
+      importFaults(run, id, { ...(after ? { after: after.id } : {}), limit: PART }),
+    cellsOf: ({ line, message }, req) => [line, staffMessage(message, req)],
+  });
+
+/**
+ * `GET .../import/7/notes.csv`: everything that a check tells about rows it would change, first
+ * what staff should look at.
+ */
+const notesFile = (kind: Kind): Endpoint =>
+  csvFile<Note & { id: number }>(kind, {
+    name: "notes",
+    head: [LINE, NOTE, CHECK],
+    readPart: (run, id, after) =>
+      importNotes(run, id, { ...(after ? { after } : {}), limit: PART }),
+    cellsOf: ({ line, message, isLarge }, req) => [
+      line,
+      staffMessage(message, req),
+      isLarge ? staffMessage(YES, req) : "",
+    ],
+  });
 
 /**
  * Makes a collection importable: adds a panel above its list that checks a file and then imports it

@@ -1,4 +1,6 @@
 import type { Where } from "payload";
+import { cleanText } from "@/lib/contract/clean-text";
+import { escapeWildcards } from "../escape-wildcards";
 import { type ColumnKind, columnOf, fieldOf, type ProductTable, TITLE } from "./product-tables";
 
 /** `hasText`: whether the condition searches a text, for which our rules differ from Payload's. */
@@ -27,7 +29,6 @@ type TextPattern = { patterns: string[]; isIndexed: boolean };
 const BEFORE_WORD = ["", "% ", "%(", "%/", "%-"];
 const HAS_TRIGRAM = /[\p{L}\p{N}]{3}|[\p{L}\p{N}]{2}[^\p{L}\p{N}]|[^\p{L}\p{N}][\p{L}\p{N}]/u;
 
-const escapeWildcards = (text: string): string => text.replace(/[\\%_]/g, "\\$&");
 const containsPattern = (text: string): TextPattern => ({
   patterns: [`%${escapeWildcards(text)}%`],
   isIndexed: HAS_TRIGRAM.test(text),
@@ -50,11 +51,14 @@ const wordPattern = (word: string): TextPattern =>
  * Undefined for other operators.
  */
 function wordsOf(operator: string, value: unknown): TextPattern[] | undefined {
-  if (typeof value !== "string" || value.trim() === "") return undefined;
+  if (typeof value !== "string") return undefined;
+  // As texts are stored: letters that macOS has taken apart, and invisible signs, match nothing.
+  const text = cleanText(value);
+  if (text.trim() === "") return undefined;
   return operator === "like"
-    ? value.trim().split(/\s+/).map(wordPattern)
+    ? text.trim().split(/\s+/).map(wordPattern)
     : operator === "contains"
-      ? [containsPattern(value)]
+      ? [containsPattern(text)]
       : undefined;
 }
 

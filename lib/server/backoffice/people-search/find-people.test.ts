@@ -1,4 +1,4 @@
-import { phonePart } from "./find-people";
+import { addressPart, phonePart } from "./find-people";
 
 test.each([
   ["+994 (50) 123-45-67", "501234567"],
@@ -14,4 +14,18 @@ test.each([
   ["%", null],
 ])("the digits of %j are %j", (text, digits) => {
   expect(phonePart(text)).toBe(digits);
+});
+
+test.each([
+  ["ayten.h", "ayten.h"],
+  ["  Ayten_H@Gmail.com ", "Ayten_H@Gmail.com"],
+  ["mailto:a@b.az", "a@b.az"],
+  ["\u200ba@mu\u0308nchen.de\u202c", "a@münchen.de"],
+  ["50%", "50%"],
+  ["1985", "1985"],
+  ["12", null],
+  ["Aytən Hüseynova", null],
+  ["", null],
+])("the part of an address of %j is %j", (text, part) => {
+  expect(addressPart(text)).toBe(part);
 });

@@ -1,4 +1,6 @@
+import { cleanText } from "@/lib/contract/clean-text";
 import type { Sql } from "@/lib/server/db/sql";
+import { escapeWildcards } from "../escape-wildcards";
 
 /** The most documents that a search finds; the newest of them. */
 const MAX_FOUND = 1000;
@@ -13,6 +15,8 @@ type PeopleQuery = {
   names: string[];
   /** for the digits of a phone; null unless the text is a part of a phone */
   phone: string | null;
+  /** for a part of an e-mail address, whose case does not count; null for a text of two words */
+  address: string | null;
   /** a document's own number; null unless the text is one */
   number: number | null;
 };
@@ -29,8 +33,20 @@ export function phonePart(text: string): string | null {
   return national.length >= MIN_DIGITS ? national : null;
 }
 
+/**
+ * The part of an e-mail address that a text is: one word, composed as addresses are stored. Null
+ * for several words, and for a few digits alone, which are an order's number.
+ */
+export function addressPart(text: string): string | null {
+  const typed = cleanText(text)
+    .trim()
+    .replace(/^mailto:/i, "");
+  return typed === "" || /\s/.test(typed) || /^\d{1,2}$/.test(typed) ? null : typed;
+}
+
 /** Reads what staff typed into the search box above a list of people or orders. */
-export async function readPeopleQuery(run: Sql, text: string): Promise<PeopleQuery> {
+export async function readPeopleQuery(run: Sql, typed: string): Promise<PeopleQuery> {
+  const text = cleanText(typed);
   const words = text
     .split(/\s+/)
     .filter((word) => /\p{L}/u.test(word))
@@ -42,11 +58,13 @@ export async function readPeopleQuery(run: Sql, text: string): Promise<PeopleQue
     )
   ).flatMap(({ key }) => (key ? [`%${key}%`] : []));
   const phone = phonePart(text);
+  const address = addressPart(text);
   const number = /^\s*(?:№|#)?\s*(\d{1,9})\s*$/.exec(text)?.[1];
   return {
     name: [...keys].sort((a, b) => b.length - a.length)[0] ?? null,
     names: keys,
     phone: phone && `%${phone}%`,
+    address: address && `%${escapeWildcards(address)}%`,
     number: number === undefined ? null : Number(number),
   };
 }
@@ -55,26 +73,30 @@ type Found = { id: number };
 const idsOf = (rows: readonly Found[]): number[] => rows.map(({ id }) => id);
 
 // The longest word is compared by itself, because an index serves LIKE but not LIKE ALL.
-const findCustomers = (run: Sql, { name, names, phone }: PeopleQuery) =>
+const findCustomers = (run: Sql, { name, names, phone, address }: PeopleQuery) =>
   run<Found>(
     `SELECT id FROM customers WHERE vitrin_name_key(coalesce(first_name, '') || ' ' || coalesce(last_name, '')) LIKE $1 AND vitrin_name_key(coalesce(first_name, '') || ' ' || coalesce(last_name, '')) LIKE ALL ($2::text[])
-     UNION SELECT id FROM customers WHERE regexp_replace(phone, '\\D', '', 'g') LIKE $3 ORDER BY id DESC LIMIT ${MAX_FOUND}`,
-    [name, names, phone],
+     UNION SELECT id FROM customers WHERE regexp_replace(phone, '\\D', '', 'g') LIKE $3
+     UNION SELECT id FROM customers WHERE lower(email) LIKE lower($4) ORDER BY id DESC LIMIT ${MAX_FOUND}`,
+    [name, names, phone, address],
   );
 
-const findInvoices = (run: Sql, { name, names, phone, number }: PeopleQuery) =>
+// An order has no address of its own: it is the account's.
+const findInvoices = (run: Sql, { name, names, phone, address, number }: PeopleQuery) =>
   run<Found>(
     `SELECT id FROM invoices WHERE vitrin_name_key(coalesce(user_name, '') || ' ' || coalesce(user_sur_name, '')) LIKE $1 AND vitrin_name_key(coalesce(user_name, '') || ' ' || coalesce(user_sur_name, '')) LIKE ALL ($2::text[])
      UNION SELECT id FROM invoices WHERE regexp_replace(user_phone, '\\D', '', 'g') LIKE $3
-     UNION SELECT id FROM invoices WHERE id = $4 ORDER BY id DESC LIMIT ${MAX_FOUND}`,
-    [name, names, phone, number],
+     UNION SELECT i.id FROM invoices i JOIN customers c ON c.id = i.customer_id WHERE lower(c.email) LIKE lower($4)
+     UNION SELECT id FROM invoices WHERE id = $5 ORDER BY id DESC LIMIT ${MAX_FOUND}`,
+    [name, names, phone, address, number],
   );
 
-const findFastOrders = (run: Sql, { phone, number }: PeopleQuery) =>
+const findFastOrders = (run: Sql, { name, names, phone, number }: PeopleQuery) =>
   run<Found>(
-    `SELECT id FROM fast_orders WHERE regexp_replace(phone, '\\D', '', 'g') LIKE $1
-     UNION SELECT id FROM fast_orders WHERE id = $2 ORDER BY id DESC LIMIT ${MAX_FOUND}`,
-    [phone, number],
+    `SELECT id FROM fast_orders WHERE vitrin_name_key(name) LIKE $1 AND vitrin_name_key(name) LIKE ALL ($2::text[])
+     UNION SELECT id FROM fast_orders WHERE regexp_replace(phone, '\\D', '', 'g') LIKE $3
+     UNION SELECT id FROM fast_orders WHERE id = $4 ORDER BY id DESC LIMIT ${MAX_FOUND}`,
+    [name, names, phone, number],
   );
 
 const findContracts = (run: Sql, { name, names, number }: PeopleQuery) =>
@@ -84,11 +106,27 @@ const findContracts = (run: Sql, { name, names, number }: PeopleQuery) =>
     [name, names, number],
   );
 
+const findContactMessages = (run: Sql, { name, names, phone, address }: PeopleQuery) =>
+  run<Found>(
+    `SELECT id FROM contact_messages WHERE vitrin_name_key(name) LIKE $1 AND vitrin_name_key(name) LIKE ALL ($2::text[])
+     UNION SELECT id FROM contact_messages WHERE regexp_replace(contact, '\\D', '', 'g') LIKE $3
+     UNION SELECT id FROM contact_messages WHERE lower(contact) LIKE lower($4) ORDER BY id DESC LIMIT ${MAX_FOUND}`,
+    [name, names, phone, address],
+  );
+
+const findBlockedPhones = (run: Sql, { phone }: PeopleQuery) =>
+  run<Found>(
+    `SELECT id FROM blocked_phones WHERE regexp_replace(phone, '\\D', '', 'g') LIKE $1 ORDER BY id DESC LIMIT ${MAX_FOUND}`,
+    [phone],
+  );
+
 const FINDERS = {
   customers: findCustomers,
   invoices: findInvoices,
   "fast-orders": findFastOrders,
   "credit-contracts": findContracts,
+  "contact-messages": findContactMessages,
+  "blocked-phones": findBlockedPhones,
 };
 export type PeopleCollection = keyof typeof FINDERS;
 

@@ -1,27 +1,53 @@
 import type { CollectionBeforeOperationHook, CollectionConfig, TextField, Where } from "payload";
-import { label } from "../../labels";
-import { hasRole, type Role } from "../roles";
+import { label, type Label } from "../../labels";
+import { hasRole, RIGHTS, type Role } from "../roles";
 import { transactionOf } from "../transaction";
 import { findPeople, type PeopleCollection, readPeopleQuery } from "./find-people";
 
 /** The name of the field that stands for the search box. It is no column, and in no form. */
 const SEARCH = "search";
 
-const LABELS = {
-  customers: label("ad və ya telefon", "name or phone", "имя или телефон"),
-  invoices: label("nömrə, ad və ya telefon", "number, name or phone", "номер, имя или телефон"),
-  "fast-orders": label("telefon və ya nömrə", "phone or number", "телефон или номер"),
-  "credit-contracts": label("nömrə və ya ad", "number or name", "номер или имя"),
-};
+/** The roles that see whole phones and addresses (`unmaskedContact` of collections/customers.ts). */
+const ORDERS: readonly Role[] = ["orders"];
 
-/** The roles that see whole phone numbers (`unmaskedContact` of collections/customers.ts). */
-const SEE_PHONES: readonly Role[] = ["orders"];
+/** What the empty search box says, and which readers may search phones and e-mail addresses. */
+const LISTS: Record<PeopleCollection, { label: Label; seeContacts: readonly Role[] }> = {
+  customers: {
+    label: label("ad, telefon və ya e-poçt", "name, phone or e-mail", "имя, телефон или эл. почта"),
+    seeContacts: ORDERS,
+  },
+  invoices: {
+    label: label(
+      "nömrə, ad, telefon və ya e-poçt",
+      "number, name, phone or e-mail",
+      "номер, имя, телефон или эл. почта",
+    ),
+    seeContacts: ORDERS,
+  },
+  "fast-orders": {
+    label: label("telefon, ad və ya nömrə", "phone, name or number", "телефон, имя или номер"),
+    seeContacts: ORDERS,
+  },
+  "credit-contracts": {
+    label: label("nömrə və ya ad", "number or name", "номер или имя"),
+    seeContacts: ORDERS,
+  },
+  // What a visitor has left here is for whoever answers.
+  "contact-messages": {
+    label: label("ad, e-poçt və ya telefon", "name, e-mail or phone", "имя, эл. почта или телефон"),
+    seeContacts: RIGHTS["contact-messages"].read,
+  },
+  "blocked-phones": {
+    label: label("telefon", "phone", "телефон"),
+    seeContacts: RIGHTS["blocked-phones"].read,
+  },
+};
 
 const searchField = (collection: PeopleCollection): TextField => ({
   name: SEARCH,
   type: "text",
   virtual: true,
-  label: LABELS[collection],
+  label: LISTS[collection].label,
   admin: {
     condition: () => false,
     disableListColumn: true,
@@ -66,15 +92,17 @@ const replaceSearch =
     const found = new Map<string, number[]>();
     for (const text of texts) {
       const wanted = await readPeopleQuery(run, text);
-      const phone = hasRole(req, SEE_PHONES) ? wanted.phone : null;
-      found.set(text, await findPeople(run, collection, { ...wanted, phone }));
+      const visible = hasRole(req, LISTS[collection].seeContacts)
+        ? wanted
+        : { ...wanted, phone: null, address: null };
+      found.set(text, await findPeople(run, collection, visible));
     }
     return { ...args, where: withFound(where, found) as Where };
   };
 
 /**
  * Lets the search box above a list find people by any spelling of their name, and, for staff who
- * see phones, by any part of a phone however it is written. Payload's own search compares the text
+ * see them, by any part of a phone however it is written, or of an e-mail address. Payload's own search compares the text
  * with the columns letter by letter.
  */
 export const withPeopleSearch = (

@@ -88,11 +88,11 @@ async function parameterFinder(run: Sql): Promise<Catalogue["parameter"]> {
     rows.map(({ id, key, type, masks }) => {
       // Set last, so that a code wins over another value's name.
       const values = new Map(
-        (masks ?? []).flatMap(({ id: mask, names }) =>
-          names.map((text) => [normalizeName(text), mask] as const),
+        (masks ?? []).flatMap(({ id: maskId, names }) =>
+          names.map((text) => [normalizeName(text), maskId] as const),
         ),
       );
-      for (const { id: mask, code } of masks ?? []) values.set(code, mask);
+      for (const { id: maskId, code } of masks ?? []) values.set(code, maskId);
       return [key, { id, key, type, hasList: masks !== null, masks: values }];
     }),
   );
@@ -100,7 +100,7 @@ async function parameterFinder(run: Sql): Promise<Catalogue["parameter"]> {
 }
 
 /** The id of the listed value that a cell names, by its code or its name. */
-export const findMask = ({ masks }: Parameter, text: string): number | undefined =>
+export const findMaskId = ({ masks }: Parameter, text: string): number | undefined =>
   masks.get(text) ?? masks.get(normalizeName(text));
 
 /** Loads the look-ups from the database once; later changes are not seen. */

@@ -52,7 +52,7 @@ async function readNames(run: Sql): Promise<Names> {
  * language (one value a line).
  */
 function valueCells({ key }: Parameter, rows: readonly ParameterRow[], { masks }: Names): Cells {
-  const codes = rows.flatMap(({ mask }) => (mask === null ? [] : [masks.get(mask) ?? ""]));
+  const codes = rows.flatMap(({ maskId }) => (maskId === null ? [] : [masks.get(maskId) ?? ""]));
   if (codes.length > 0) return { [`p.${key}`]: codes.join("|") };
   const numbers = rows.flatMap(({ number }) => (number === null ? [] : [Number(number)]));
   if (numbers.length > 0) return { [`p.${key}`]: numbers };

@@ -48,9 +48,9 @@ const catalogue: Catalogue = {
  */
 const value = nastyText.map((text) => text.replace(/[\r\n\u2028\u2029]/g, "").trim());
 const amount = fc.integer({ min: 1, max: 99_999_999 }).map((qepik) => (qepik / 100).toFixed(2));
-const numberRow = (text: string): ParameterValue => ({ mask: null, number: text, text: null });
+const numberRow = (text: string): ParameterValue => ({ maskId: null, number: text, text: null });
 const textRow = (text: string): ParameterValue => ({
-  mask: null,
+  maskId: null,
   number: null,
   text: { az: text },
 });

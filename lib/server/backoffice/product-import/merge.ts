@@ -59,10 +59,10 @@ const newProduct = (sku: string): ProductSnapshot => ({
 // Spaces around a text are not imported, so they do not count as a difference.
 const trimmedTexts = (texts: ProductSnapshot["title"]) =>
   LANGUAGES.map((language) => (texts[language] ?? "").trim() || null);
-const valuesAsText = (rows: readonly Pick<ParameterRow, "mask" | "number" | "text">[]) =>
+const valuesAsText = (rows: readonly Pick<ParameterRow, "maskId" | "number" | "text">[]) =>
   JSON.stringify(
     rows
-      .map(({ mask, number, text }) => [mask, number, ...trimmedTexts(text ?? {})])
+      .map(({ maskId, number, text }) => [maskId, number, ...trimmedTexts(text ?? {})])
       .filter((row) => row.some((value) => value !== null)),
   );
 
@@ -84,14 +84,14 @@ function mergeParameterRows(
     ...old.map((row, at) => (untouched.some((language) => row.text?.[language]) ? at + 1 : 0)),
   );
   const merged = Array.from({ length: count }, (_, at): ParameterRow => {
-    const value = values[at] ?? { mask: null, number: null, text: {} };
+    const value = values[at] ?? { maskId: null, number: null, text: {} };
     if (value.text === null) return { parameter, ...value };
     const kept = Object.fromEntries(
       untouched.flatMap((language) =>
         old[at]?.text?.[language] ? [[language, old[at].text[language]]] : [],
       ),
     );
-    return { parameter, mask: null, number: null, text: { ...kept, ...value.text } };
+    return { parameter, maskId: null, number: null, text: { ...kept, ...value.text } };
   });
   if (valuesAsText(old) === valuesAsText(merged)) return [...rows];
   const first = rows.findIndex((row) => row.parameter === parameter);
@@ -181,9 +181,9 @@ const comparableFacts = ({ facts, cover, gallery, title, description }: ProductS
   ...trimmedTexts(description),
 ];
 const parameterFacts = ({ parameters }: ProductSnapshot) =>
-  parameters.map(({ parameter, mask, number, text }) => [
+  parameters.map(({ parameter, maskId, number, text }) => [
     parameter,
-    mask,
+    maskId,
     number,
     ...trimmedTexts(text ?? {}),
   ]);

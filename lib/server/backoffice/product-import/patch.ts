@@ -2,7 +2,7 @@ import type { Language } from "@/lib/languages";
 
 /** A row of a product's parameters. `number` is in PostgreSQL's notation. */
 export type ParameterValue = {
-  mask: number | null;
+  maskId: number | null;
   number: string | null;
   text: Partial<Record<Language, string>> | null;
 };

@@ -69,3 +69,36 @@ test("a monthly price that does not fit the price is pointed out", () => {
   expect(note?.isLarge).toBe(true);
   expect(note?.message.en).toContain("does not fit the price");
 });
+
+const noteOf = (facts: Patch["facts"], before: ProductSnapshot) => {
+  const note = priceNote(merged(facts, before));
+  return note && [note.message.en, note.isLarge];
+};
+
+test("a product without a monthly price has none in its note, and an amount that stays is named once", () => {
+  expect(noteOf({ price: "120.00" }, stored({ price: "100.00" }))).toEqual([
+    "TV-1: price 100.00 ₼ → 120.00 ₼ (+20 %)",
+    false,
+  ]);
+  expect(noteOf({ price: "2400.00" }, stored({ price: "2349.00", creditPrice: "150.00" }))).toEqual(
+    ["TV-1: price 2349.00 ₼ → 2400.00 ₼ (+2 %), monthly 150.00 ₼", false],
+  );
+});
+
+test("a price without discount that changes beside a discount is told and measured too", () => {
+  expect(noteOf({ price: "200.00" }, stored({ price: "100.00", discountPrice: "90.00" }))).toEqual([
+    "TV-1: price 90.00 ₼, price without discount 100.00 ₼ → 200.00 ₼ (+100 %)",
+    true,
+  ]);
+});
+
+test("40 % is counted before it is rounded, and a monthly price that goes is large", () => {
+  const before = stored({ price: "1000.00" });
+  expect(noteOf({ price: "1400.00" }, before)?.[1]).toBe(false);
+  expect(noteOf({ price: "1400.01" }, before)?.[1]).toBe(true);
+  expect(noteOf({ price: "599.99" }, before)?.[1]).toBe(true);
+  expect(noteOf({ creditPrice: null }, TV)).toEqual([
+    "TV-1: price 2349.00 ₼, monthly 130.50 ₼ → –",
+    true,
+  ]);
+});

@@ -3,7 +3,6 @@ import type { Qepik } from "@/lib/format/money";
 import { changePercent, contradictsPrice, type ProductPrices } from "@/lib/format/monthly-price";
 import { numberText } from "@/lib/format/number-text";
 import type { Language } from "@/lib/languages";
-import { fillLabel } from "@/lib/server/import/faults";
 import type { RowNote } from "@/lib/server/import/import-kind";
 import { label } from "../../labels";
 import { type Merged, monthlyOf, pricesOf } from "./merge";
@@ -11,45 +10,77 @@ import { type Merged, monthlyOf, pricesOf } from "./merge";
 /** A change of more than this many percent is pointed out: it may be a slip. */
 const LARGE_PERCENT = 40;
 
-const CHANGE = label(
-  "{sku}: qiymət {before} → {after}{percent}, aylıq {monthlyBefore} → {monthlyAfter}",
-  "{sku}: price {before} → {after}{percent}, monthly {monthlyBefore} → {monthlyAfter}",
-  "{sku}: цена {before} → {after}{percent}, в месяц {monthlyBefore} → {monthlyAfter}",
-);
+const PRICE = label("qiymət", "price", "цена");
+const FULL_PRICE = label("endirimsiz qiymət", "price without discount", "цена без скидки");
+const MONTHLY = label("aylıq", "monthly", "в месяц");
 const CONTRADICTION = label(
   " · aylıq ödəniş qiymətə uyğun gəlmir",
   " · the monthly price does not fit the price",
   " · ежемесячный платёж не соответствует цене",
 );
 
-const text = (amount: Qepik | null, language: Language): string =>
-  amount === null ? "–" : `${numberText(amountText(amount), language)} ₼`;
-const paid = ({ price, discount }: ProductPrices): Qepik | null => discount ?? price;
+/** An amount before and after a row; null where there is none. */
+type Change = { before: Qepik | null; after: Qepik | null };
+
+const amount = (value: Qepik | null, language: Language): string =>
+  value === null ? "–" : `${numberText(amountText(value), language)} ₼`;
+const isChanged = ({ before, after }: Change): boolean => before !== after;
+
 /**
- * What a check of a file tells about a product's price: old, new and monthly; null if the row
- * changes neither. It is large when it changes by more than 40 %, or when the monthly price does
- * not fit the price.
+ * Whether a change should be looked at: by more than 40 %, not rounded, or to no amount. A first
+ * amount has nothing to be compared with.
+ */
+const isLarge = ({ before, after }: Change): boolean =>
+  before !== null &&
+  (after === null || 100 * Math.abs(after - before) > LARGE_PERCENT * Math.abs(before));
+
+const percentText = ({ before, after }: Change): string => {
+  const percent = changePercent(before, after);
+  return percent === null ? "" : ` (${percent > 0 ? "+" : ""}${percent} %)`;
+};
+
+/** An amount of a note: `10,00 ₼` if the row does not change it, else with the old one. */
+const changeText = (change: Change, language: Language, { percent = false } = {}): string =>
+  isChanged(change)
+    ? `${amount(change.before, language)} → ${amount(change.after, language)}${percent ? percentText(change) : ""}`
+    : amount(change.after, language);
+
+const paid = ({ price, discount }: ProductPrices): Qepik | null => discount ?? price;
+const NO_PRICES: ProductPrices = { price: null, discount: null };
+
+/**
+ * What a check of a file tells about a product's price: old, new and monthly, and the price without
+ * discount if it changes beside a discount; null if the row changes none of them. It is large when
+ * one of them changes by more than 40 %, or when the monthly price does not fit the price. A new
+ * product has a note only in that last case.
  */
 export function priceNote({ before, after }: Merged): RowNote | null {
-  const prices = pricesOf(after.facts);
-  const monthly = monthlyOf(after.facts);
-  const contradicts = contradictsPrice(monthly, prices);
-  if (!before && !contradicts) return null;
-  const oldPrice = before ? paid(pricesOf(before.facts)) : null;
-  const oldMonthly = before ? monthlyOf(before.facts) : null;
-  if (before && oldPrice === paid(prices) && oldMonthly === monthly) return null;
-  const percent = changePercent(oldPrice, paid(prices));
-  const messageIn = (language: Language) =>
-    fillLabel(CHANGE, {
-      sku: after.sku,
-      before: text(oldPrice, language),
-      after: text(paid(prices), language),
-      percent: percent === null ? "" : ` (${percent > 0 ? "+" : ""}${percent} %)`,
-      monthlyBefore: text(oldMonthly, language),
-      monthlyAfter: text(monthly, language),
-    })[language] + (contradicts ? CONTRADICTION[language] : "");
+  const [oldPrices, prices] = [before ? pricesOf(before.facts) : NO_PRICES, pricesOf(after.facts)];
+  const price = { before: paid(oldPrices), after: paid(prices) };
+  const fullPrice = { before: oldPrices.price, after: prices.price };
+  const monthly = {
+    before: before ? monthlyOf(before.facts) : null,
+    after: monthlyOf(after.facts),
+  };
+  const hasDiscount = oldPrices.discount !== null || prices.discount !== null;
+  const changes = [price, monthly, ...(hasDiscount ? [fullPrice] : [])];
+  const contradicts = contradictsPrice(monthly.after, prices);
+  if (before ? !changes.some(isChanged) : !contradicts) return null;
+  const messageIn = (language: Language) => {
+    const parts = [
+      `${PRICE[language]} ${changeText(price, language, { percent: true })}`,
+      ...(hasDiscount && isChanged(fullPrice)
+        ? [`${FULL_PRICE[language]} ${changeText(fullPrice, language, { percent: true })}`]
+        : []),
+      ...(monthly.before !== null || monthly.after !== null
+        ? [`${MONTHLY[language]} ${changeText(monthly, language)}`]
+        : []),
+    ];
+    const contradiction = contradicts ? CONTRADICTION[language] : "";
+    return `${after.sku}: ${parts.join(", ")}${contradiction}`;
+  };
   return {
     message: label(messageIn("az"), messageIn("en"), messageIn("ru")),
-    isLarge: contradicts || Math.abs(percent ?? 0) > LARGE_PERCENT,
+    isLarge: contradicts || changes.some(isLarge),
   };
 }

@@ -61,6 +61,6 @@ export const productImport: ImportKind<Patch> = {
     };
   },
   async afterImport(stored) {
-    if (stored >= MANY_PRODUCTS) await refreshBitmaps(query, { together: transaction });
+    if (stored >= MANY_PRODUCTS) await refreshBitmaps(query, { inTransaction: transaction });
   },
 };

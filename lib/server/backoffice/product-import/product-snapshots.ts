@@ -48,7 +48,7 @@ const stateJson = (
     'cover', ${ref("cover_image_id")},
     'title', (SELECT json_object_agg(_locale, ${prefix}title) FROM ${texts} WHERE _parent_id = ${row}.id AND ${LOCALES} AND ${prefix}title IS NOT NULL),
     'description', (SELECT json_object_agg(_locale, ${prefix}description) FROM ${texts} WHERE _parent_id = ${row}.id AND ${LOCALES} AND ${prefix}description IS NOT NULL),
-    'parameters', (SELECT json_agg(json_build_object('parameter', parameter_id, 'mask', mask_id, 'number', trim_scale(number)::text, 'text', (SELECT json_object_agg(t._locale, t.text) FROM ${parameterTexts} t WHERE t._parent_id = q.id AND t.${LOCALES} AND t.text IS NOT NULL)) ORDER BY q._order)
+    'parameters', (SELECT json_agg(json_build_object('parameter', parameter_id, 'maskId', mask_id, 'number', trim_scale(number)::text, 'text', (SELECT json_object_agg(t._locale, t.text) FROM ${parameterTexts} t WHERE t._parent_id = q.id AND t.${LOCALES} AND t.text IS NOT NULL)) ORDER BY q._order)
       FROM ${parameters} q WHERE q._parent_id = ${row}.id AND parameter_id IS NOT NULL),
     'gallery', (SELECT json_agg(file_id ORDER BY _order) FROM ${gallery} WHERE _parent_id = ${row}.id AND file_id IS NOT NULL))`;
 };

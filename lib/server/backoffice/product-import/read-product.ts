@@ -16,7 +16,7 @@ import { toFormAmount } from "../fields/money";
 import { numberFault, textFault } from "../fields/parameter-values";
 import { countFault } from "../fields/stock";
 import { label, type Label } from "../../labels";
-import { type Catalogue, findMask, type Parameter } from "./catalogue";
+import { type Catalogue, findMaskId, type Parameter } from "./catalogue";
 import type { Facts, ParameterPatch, ParameterValue, Patch } from "./patch";
 
 type Cells = Readonly<Record<string, string>>;
@@ -345,14 +345,14 @@ class RowParser {
         parameter.type === "integer" ? { ...PARAMETER_RULE, decimals: 0 } : PARAMETER_RULE;
       const parsed = parseNumber(part, rule);
       const number = parsed.value ?? NaN;
-      const mask = parameter.hasList ? findMask(parameter, part) : undefined;
-      if (parameter.hasList && mask === undefined)
+      const maskId = parameter.hasList ? findMaskId(parameter, part) : undefined;
+      if (parameter.hasList && maskId === undefined)
         this.addFault(column, fillLabel(NOT_IN_LIST, { text: part }));
       const fault = parameter.hasList
         ? null
         : (ambiguityFault(part, parsed, rule) ?? numberFault(number, parameter));
       if (fault) this.addFault(column, fault);
-      return { mask: mask ?? null, number: parameter.hasList ? null : String(number), text: null };
+      return { maskId: maskId ?? null, number: parameter.hasList ? null : String(number), text: null };
     });
     return [{ parameter: parameter.id, values, languages: [] }];
   }
@@ -377,7 +377,7 @@ class RowParser {
       ),
     );
     const values = Array.from({ length: count }, (_, at): ParameterValue => ({
-      mask: null,
+      maskId: null,
       number: null,
       text: Object.fromEntries(
         linesByLanguage.flatMap(([language, lines]) => (lines[at] ? [[language, lines[at]]] : [])),

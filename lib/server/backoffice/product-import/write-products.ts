@@ -103,12 +103,12 @@ async function insertParameterRows(run: Sql, products: readonly ProductSnapshot[
       mask_id: "integer",
       number: "numeric",
     },
-    rows.map(({ product, order, parameter, mask, number }, at) => ({
+    rows.map(({ product, order, parameter, maskId, number }, at) => ({
       id: ids[at],
       _parent_id: product,
       _order: order,
       parameter_id: parameter,
-      mask_id: mask,
+      mask_id: maskId,
       number,
     })),
   );

@@ -2,6 +2,7 @@ import { APIError, type PayloadRequest } from "payload";
 import { consumeLimit, resetAttempts, type Subject, refundAttempt } from "../../limits/limiter";
 import { TooManyRequests } from "../../app-error";
 import { label } from "../../labels";
+import { fieldError } from "../staff-error";
 import { staffMessage } from "../staff-message";
 
 const MINUTE_S = 60;
@@ -60,13 +61,19 @@ const WAIT = label(
   "Слишком много попыток. Попробуйте позже.",
 );
 
-/** Throws 429 with `Retry-After`. The message is the same for every account. */
-export function refuseTooMany(req: PayloadRequest, seconds: number): never {
+/**
+ * Throws 429 with `Retry-After`. The message is the same for every account.
+ * @param path the field of the form that counts the attempts; none at sign-in
+ */
+export function refuseTooMany(req: PayloadRequest, seconds: number, path?: string): never {
   req.responseHeaders = new Headers({
     ...Object.fromEntries(req.responseHeaders ?? []),
     "Retry-After": String(seconds),
   });
-  throw new APIError(staffMessage(WAIT, req), 429, null, true);
+  const message = staffMessage(WAIT, req);
+  throw path === undefined
+    ? new APIError(message, 429, null, true)
+    : fieldError(message, path, 429);
 }
 
 /** Counts an attempt, and throws 429 if the limit is exceeded. */
@@ -74,7 +81,8 @@ export async function limitAttempts(
   req: PayloadRequest,
   name: AttemptLimit,
   subject: Subject,
+  path?: string,
 ): Promise<void> {
   const seconds = await countAttempt(name, subject);
-  if (seconds > 0) refuseTooMany(req, seconds);
+  if (seconds > 0) refuseTooMany(req, seconds, path);
 }

@@ -1,10 +1,10 @@
-import {
-  APIError,
-  type CollectionBeforeChangeHook,
-  type CollectionBeforeDeleteHook,
-  type PayloadRequest,
+import type {
+  CollectionBeforeChangeHook,
+  CollectionBeforeDeleteHook,
+  PayloadRequest,
 } from "payload";
 import { label } from "../../labels";
+import { fieldError } from "../staff-error";
 import { staffMessage } from "../staff-message";
 import { transactionOf } from "../transaction";
 
@@ -28,8 +28,7 @@ async function refuseLast(req: PayloadRequest, id: number | string): Promise<voi
       (SELECT count(*)::integer FROM staff_roles WHERE value = 'owner' AND parent_id <> $1::integer) AS others`,
     [id],
   );
-  if (owner?.isOwner && owner.others === 0)
-    throw new APIError(staffMessage(LAST, req), 409, null, true);
+  if (owner?.isOwner && owner.others === 0) throw fieldError(staffMessage(LAST, req), "roles", 409);
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { CollectionBeforeValidateHook, PayloadRequest } from "payload";
 import { label, type Label } from "../../labels";
-import { staffError } from "../staff-error";
+import { fieldError } from "../staff-error";
+import { staffMessage } from "../staff-message";
 import { transactionOf } from "../transaction";
 import { clearAttempts, limitAttempts, senderOf } from "./attempts";
 import { isPasswordOf } from "./check-password";
@@ -36,8 +37,9 @@ const OWNERS_PASSWORD = label(
   "Введите свой текущий пароль, чтобы добавить учётную запись, задать пароль или эл. почту или назначить владельца.",
 );
 
-// The errors below are not attached to a field: Payload's form validates its fields again by
-// itself, which would remove the server's error.
+/** The field in which people prove that the account is theirs. */
+const CURRENT_PASSWORD = "currentPassword";
+
 /**
  * Throws 400 for a password that is too short, too long or easily guessed.
  * @param about the account's e-mail and name, which a password must not consist of
@@ -48,9 +50,10 @@ export async function refuseWeakPassword(
   about: readonly string[] = [],
 ): Promise<void> {
   const letters = typeof password === "string" ? [...password].length : 0;
-  if (typeof password !== "string" || letters < MIN_PASSWORD) throw staffError(TOO_SHORT, req);
-  if (letters > MAX_PASSWORD) throw staffError(TOO_LONG, req);
-  if (await isEasilyGuessed(password, about)) throw staffError(EASILY_GUESSED, req);
+  const fault = (message: Label) => fieldError(staffMessage(message, req), "password");
+  if (typeof password !== "string" || letters < MIN_PASSWORD) throw fault(TOO_SHORT);
+  if (letters > MAX_PASSWORD) throw fault(TOO_LONG);
+  if (await isEasilyGuessed(password, about)) throw fault(EASILY_GUESSED);
 }
 
 /**
@@ -64,13 +67,13 @@ export async function requireCurrentPassword(
   refusal: Label = NOT_CURRENT,
 ): Promise<void> {
   const sender = senderOf(req, String(id));
-  await limitAttempts(req, "staff-account", sender);
+  await limitAttempts(req, "staff-account", sender, CURRENT_PASSWORD);
   const isRight =
     typeof given === "string" &&
     given !== "" &&
     [...given].length <= MAX_PASSWORD &&
     (await isPasswordOf(await transactionOf(req), id, given));
-  if (!isRight) throw staffError(refusal, req);
+  if (!isRight) throw fieldError(staffMessage(refusal, req), CURRENT_PASSWORD);
   await clearAttempts("staff-account", sender);
 }
 

@@ -66,6 +66,8 @@ import * as searchOrders from "./20261128_090500_search_orders";
 import * as importNotes from "./20261128_091000_import_notes";
 import * as peopleSearch from "./20261128_091000_people_search";
 import * as messageAuthors from "./20261128_091100_message_authors";
+import * as peopleAddresses from "./20261128_092500_people_addresses";
+import * as modelWishes from "./20261128_114248_model_wishes";
 import * as trash from "./20261128_120000_trash";
 
 /** Every migration in order; `payload migrate:create` adds the next one here. */
@@ -138,5 +140,7 @@ export const migrations = [
   { up: importNotes.up, down: importNotes.down, name: "20261128_091000_import_notes" },
   { up: peopleSearch.up, down: peopleSearch.down, name: "20261128_091000_people_search" },
   { up: messageAuthors.up, down: messageAuthors.down, name: "20261128_091100_message_authors" },
+  { up: peopleAddresses.up, down: peopleAddresses.down, name: "20261128_092500_people_addresses" },
+  { up: modelWishes.up, down: modelWishes.down, name: "20261128_114248_model_wishes" },
   { up: trash.up, down: trash.down, name: "20261128_120000_trash" },
 ];

@@ -4,6 +4,7 @@ import type { Language } from "@/lib/languages";
 import { transaction } from "../../db/pool";
 import type { Sql } from "../../db/sql";
 import { AppError } from "../../app-error";
+import { storeWish } from "../awaited-model/store-wish";
 import { secretHash } from "../../keys/customer-secrets";
 
 type Proof = {
@@ -11,6 +12,7 @@ type Proof = {
   customerId: number | null;
   email: string;
   language: Language;
+  /** null for other purposes than `model` */ model: string | null;
   isUsed: boolean;
 };
 
@@ -38,17 +40,19 @@ const subscribe = (run: Sql, { email, language }: Proof) =>
 /**
  * Proves the address to which a link was sent. Idempotent until the link expires: using it again
  * changes nothing and returns the same. Throws `LINK_EXPIRED` for an unknown or expired link, or
- * when the account has another address by now.
+ * when the account has another address by now, and `TOO_MANY_WISHES`.
  */
 export const confirmEmail = (key: string): Promise<{ purpose: ProofPurpose }> =>
   transaction(async (run) => {
     const [proof] = await run<Proof>(
-      `SELECT purpose, customer_id AS "customerId", email, language, used_at IS NOT NULL AS "isUsed" FROM email_proofs WHERE token_hash = $1 AND expires_at > now() FOR UPDATE`,
+      `SELECT purpose, customer_id AS "customerId", email, language, model, used_at IS NOT NULL AS "isUsed" FROM email_proofs WHERE token_hash = $1 AND expires_at > now() FOR UPDATE`,
       [secretHash(key)],
     );
     if (!proof) throw new AppError("LINK_EXPIRED");
     if (proof.isUsed) return { purpose: proof.purpose };
+    const { email, language, model } = proof;
     if (proof.purpose === "newsletter") await subscribe(run, proof);
+    else if (model !== null) await storeWish(run, model, { customerId: null, email, language });
     else if (!(await proveAccountEmail(run, proof))) throw new AppError("LINK_EXPIRED");
     await run("UPDATE email_proofs SET used_at = now() WHERE token_hash = $1", [secretHash(key)]);
     return { purpose: proof.purpose };

@@ -29,23 +29,24 @@ type ProofRequest = {
   customerId: number | null;
   email: string;
   language: Language;
+  /** for the purpose `model`: the model that somebody waits for */ model?: string;
 };
 
 /**
  * Sends a link that proves an e-mail address, in the caller's transaction. At most three of them
- * are sent to a mailbox in a day. Newsletter links, which strangers can request for any address, do
- * not count against the account's own three. Returns 0, or the number of seconds until another link
+ * are sent to a mailbox in a day. Links that strangers can request for any address do not count
+ * against the account's own three. Returns 0, or the number of seconds until another link
  * may be sent.
  */
 export async function sendEmailProof(
   run: Sql,
-  { purpose, customerId, email, language }: ProofRequest,
+  { purpose, customerId, email, language, model }: ProofRequest,
 ): Promise<number> {
   const recipient = recipientKey(email);
   await run("SELECT pg_advisory_xact_lock(hashtextextended($1, 0))", [`email proof ${recipient}`]);
   const [sent] = await run<{ count: number; oldestS: number }>(
     `SELECT count(*)::integer AS count, COALESCE(extract(epoch FROM now() - min(created_at)), 0)::float8 AS "oldestS"
-     FROM email_proofs WHERE recipient_key = $1 AND (purpose = 'account' OR $2 = 'newsletter')
+     FROM email_proofs WHERE recipient_key = $1 AND (purpose = 'account' OR $2 <> 'account')
        AND created_at > now() - interval '1 day'`,
     [recipient, purpose],
   );
@@ -53,9 +54,9 @@ export async function sendEmailProof(
     return Math.max(1, Math.ceil(24 * 60 * 60 - sent.oldestS));
   const token = newSecret();
   await run(
-    `INSERT INTO email_proofs (token_hash, purpose, customer_id, email, recipient_key, language, expires_at)
-     VALUES ($1, $2, $3, $4, $5, $6, now() + make_interval(secs => ${EMAIL_PROOF.linkLifetimeS}))`,
-    [secretHash(token), purpose, customerId, email, recipient, language],
+    `INSERT INTO email_proofs (token_hash, purpose, customer_id, email, recipient_key, language, model, expires_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, now() + make_interval(secs => ${EMAIL_PROOF.linkLifetimeS}))`,
+    [secretHash(token), purpose, customerId, email, recipient, language, model ?? null],
   );
   await queueProofMail(run, {
     to: email,

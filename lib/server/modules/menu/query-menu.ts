@@ -1,7 +1,8 @@
 import type { Menu } from "@/lib/contract/menu";
-import type { Language } from "@/lib/languages";
+import { DEFAULT_LANGUAGE, type Language } from "@/lib/languages";
 import { query } from "@/lib/server/db/pool";
 import { AppError } from "../../app-error";
+import { fillTermTexts } from "../payment/fill-term-texts";
 import { contentTypeTitle } from "./content-type-title";
 import { renderRichText } from "./rich-content";
 import { readReferences } from "./text-references";
@@ -25,9 +26,12 @@ export async function queryMenu(menuId: number): Promise<Menu> {
      WHERE m.id = $1 AND m._status = 'published' ORDER BY lang.position, lang.id`,
     [menuId],
   );
-  const [first] = rows;
+  const [first] = await fillTermTexts(rows.slice(0, 1), ["fallback"], DEFAULT_LANGUAGE);
   if (!first) throw new AppError("MENU_NOT_FOUND");
   const isPage = first.type === "html";
+  const titled = await Promise.all(
+    rows.map((row) => fillTermTexts([row], ["title"], row.language)),
+  );
   const references = await readReferences(isPage ? rows.map((row) => row.content) : []);
   return {
     menuId,
@@ -35,7 +39,7 @@ export async function queryMenu(menuId: number): Promise<Menu> {
     menuTitle: first.fallback,
     link: first.type === "link" ? first.link : null,
     updateDate: first.updated_at.toISOString(),
-    menuTranslates: rows.map((row) => ({
+    menuTranslates: titled.flat().map((row) => ({
       languageId: row.languageId,
       menuTitle: row.title,
       menuContent: isPage ? renderRichText(row.content, row.language, references) : "",

@@ -1,6 +1,7 @@
 import type { MenuItem } from "@/lib/contract/menu";
 import type { Language } from "@/lib/languages";
 import { query } from "@/lib/server/db/pool";
+import { fillTermTexts } from "../payment/fill-term-texts";
 import { contentTypeTitle } from "./content-type-title";
 
 /** The published items of a menu. `menuTypeId`: 2 is the header, 3 the footer. */
@@ -12,7 +13,7 @@ export async function queryMenus(menuTypeId: number, language: Language): Promis
      WHERE m._status = 'published' AND m.menu_type::text = $2 ORDER BY m.position, m.id`,
     [language, String(menuTypeId)],
   );
-  return rows.map((row) => ({
+  return (await fillTermTexts(rows, ["title"], language)).map((row) => ({
     menuId: row.id,
     menuContentTypeTitle: contentTypeTitle(row.type),
     menuTitle: row.title,

@@ -2,7 +2,7 @@ import { menuTarget } from "@/lib/format/menu-target";
 import { DEFAULT_LANGUAGE, type Language } from "@/lib/languages";
 import { query } from "@/lib/server/db/pool";
 import { relatedId } from "@/lib/server/db/related-id";
-import { hasTermPlaceholder } from "@/lib/format/term-texts";
+import { fillTerms, hasTermPlaceholder } from "@/lib/format/term-texts";
 import { queryInstalmentTerms } from "../payment/query-card-types";
 import { contentTypeTitle } from "./content-type-title";
 
@@ -86,8 +86,7 @@ export async function readReferences(contents: readonly unknown[]): Promise<Text
   const hasTerms = contents.some((content) =>
     tellsTerm((content as { root?: unknown } | null)?.root),
   );
-  const [terms, pictures, products, categories, menus] = await Promise.all([
-    hasTerms ? queryInstalmentTerms() : NO_ROWS,
+  const [pictures, products, categories, menus] = await Promise.all([
     rows<TextPicture & { id: number }>(
       "media",
       `SELECT m.id, m.filename, m.width::integer AS width, m.height::integer AS height, ${localizedJsonSql("media", "alt", "m.id")} AS alt
@@ -106,6 +105,8 @@ export async function readReferences(contents: readonly unknown[]): Promise<Text
       `SELECT m.id, m.content_type::text AS type, m.link, ${localizedJsonSql("menus", "title", "m.id")} AS titles FROM menus m WHERE m.id = ANY($1) AND m._status = 'published'`,
     ),
   ]);
+  const tellsTitles = menus.some(({ titles }) => Object.values(titles).some(hasTermPlaceholder));
+  const terms = hasTerms || tellsTitles ? await queryInstalmentTerms() : NO_ROWS;
   const targets = new Map<string, { titles: Titles; hrefIn: (language: Language) => string }>([
     ...products.map(
       ({ id, slug, titles }) =>
@@ -141,7 +142,11 @@ export async function readReferences(contents: readonly unknown[]): Promise<Text
     return target
       ? {
           href: target.hrefIn(language),
-          title: target.titles[language] ?? target.titles[DEFAULT_LANGUAGE] ?? "",
+          title: fillTerms(
+            target.titles[language] ?? target.titles[DEFAULT_LANGUAGE] ?? "",
+            language,
+            terms,
+          ),
         }
       : null;
   };

@@ -2,24 +2,33 @@ import { fillTerms, hasTermPlaceholder } from "@/lib/format/term-texts";
 import type { Language } from "@/lib/languages";
 import { queryInstalmentTerms } from "./query-card-types";
 
+/** A text of staff, or several. */
+const textsOf = (value: unknown): string[] =>
+  [value].flat().filter((text): text is string => typeof text === "string");
+
 /**
  * Rows of staff's texts with the terms of instalments in `columns` filled in
- * (lib/format/term-texts.ts). The terms are read only when one of the texts tells them.
+ * (lib/format/term-texts.ts); a column may also be a list of texts. The terms are read only when one
+ * of the texts tells them.
  */
 export async function fillTermTexts<Row extends object>(
   rows: readonly Row[],
   columns: readonly (keyof Row)[],
   language: Language,
 ): Promise<Row[]> {
-  const tellsTerm = (value: unknown): value is string =>
-    typeof value === "string" && hasTermPlaceholder(value);
+  const tellsTerm = (value: unknown): boolean => textsOf(value).some(hasTermPlaceholder);
   if (!rows.some((row) => columns.some((column) => tellsTerm(row[column])))) return [...rows];
   const terms = await queryInstalmentTerms();
-  return rows.map((row) => {
-    const filled = columns.flatMap((column) => {
-      const text: unknown = row[column];
-      return tellsTerm(text) ? [[column, fillTerms(text, language, terms)] as const] : [];
-    });
-    return { ...row, ...Object.fromEntries(filled) };
-  });
+  const fill = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(fill);
+    return typeof value === "string" ? fillTerms(value, language, terms) : value;
+  };
+  return rows.map((row) => ({
+    ...row,
+    ...Object.fromEntries(
+      columns
+        .filter((column) => tellsTerm(row[column]))
+        .map((column) => [column, fill(row[column])] as const),
+    ),
+  }));
 }

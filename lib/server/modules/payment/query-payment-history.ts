@@ -40,7 +40,7 @@ type AttemptRow = {
 type AttemptHistory = Omit<AttemptRow, "qepik" | "bankQepik"> & {
   amount: Qepik;
   bankAmount: Qepik | null;
-  acts: AttemptAction[];
+  actions: AttemptAction[];
 };
 type HistoryEvent = {
   id: number;
@@ -53,7 +53,7 @@ type HistoryEvent = {
   at: Date;
 };
 export type PaymentHistory = {
-  invoice: { id: number; state: InvoiceState; acts: InvoiceAction[] } | null;
+  invoice: { id: number; state: InvoiceState; actions: InvoiceAction[] } | null;
   attempts: AttemptHistory[];
   events: HistoryEvent[];
 };
@@ -123,7 +123,7 @@ const toAttemptHistory = (row: AttemptRow): AttemptHistory => {
     ...rest,
     amount: asQepik(qepik),
     bankAmount: bankQepik === null ? null : asQepik(bankQepik),
-    acts: attemptActions(row),
+    actions: attemptActions(row),
   };
 };
 
@@ -146,7 +146,7 @@ export async function queryInvoicePayments(invoiceId: number): Promise<PaymentHi
     invoice: {
       id: invoiceId,
       state: invoice.state,
-      acts: invoiceActions(invoice.state, invoice.typeId, attempts),
+      actions: invoiceActions(invoice.state, invoice.typeId, attempts),
     },
     attempts: attempts.map(toAttemptHistory),
     events,

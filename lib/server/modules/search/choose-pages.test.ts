@@ -29,6 +29,14 @@ test.each([
   ["store address", ["/store"]],
   ["hədiyyə", ["/office"]],
   ["how to exchange", ["/returns"]],
+  ["bəyənməsəm geri götürürsünüz?", ["/returns"]],
+  ["can i get a refund", ["/returns"]],
+  ["хочу сдать обратно", ["/returns"]],
+  ["kuryer nə vaxt gəlir", ["/delivery"]],
+  ["когда привезёте", ["/delivery"]],
+  ["bazar günü işləyirsiniz", ["/store"]],
+  ["до скольки вы открыты", ["/store"]],
+  ["what time do you close", ["/store"]],
   ["nə var", []],
   ["ev üçün", []],
   ["zürafə", []],
@@ -36,7 +44,23 @@ test.each([
   expect(pathsFor(typed)).toEqual(paths);
 });
 
+test.each([
+  ["çat", ["/delivery"]],
+  ["catdir", ["/delivery"]],
+  ["mağ", ["/store"]],
+  ["hədiyyə", ["/office"]],
+  ["həd", []],
+  ["достав", ["/delivery"]],
+  ["çatdırılma qayt", ["/delivery", "/returns"]],
+  ["qay ", []],
+  ["ça", []],
+])("%j leads to %j while it is being typed", (typed, paths) => {
+  const found = choosePages(typed, pages, russian, { namesGoods: false, isTyping: true });
+  expect(found.map(({ path }) => path)).toEqual(paths);
+});
+
 test("a search that names goods leads to pages only by words that name none", () => {
   expect(pathsFor("soyuducu çatdırılma", true)).toEqual(["/delivery"]);
   expect(pathsFor("korporativ telefon", true)).toEqual([]);
+  expect(pathsFor("телефон с возвратом", true)).toEqual([]);
 });

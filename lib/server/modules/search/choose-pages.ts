@@ -1,5 +1,6 @@
 import { isStopWord } from "./words/stop-words";
 import { fold } from "./fold";
+import { isAbout, topicsOf } from "./page-topics";
 import { stemLexeme, type RussianStems } from "./words/document";
 import { splitWords } from "./words/split-words";
 
@@ -41,34 +42,103 @@ const stemsOf = (text: string, russian: RussianStems): string[] =>
     .filter(({ text: word }) => word.length >= MIN_LENGTH && !FUNCTION_WORDS.has(word))
     .map(({ text: word }) => stemLexeme(word, russian));
 
+/** `namesGoods`: the search also names goods. `isTyping`: its last word may be a beginning. */
+type Options = { namesGoods: boolean; isTyping?: boolean };
+
+type Word = ReturnType<typeof splitWords>[number];
+
+/** The words of a search that may ask for pages; where it names goods, those that name none. */
+const askingWords = (typed: string, { namesGoods }: Options): Word[] =>
+  splitWords(typed).filter(({ text }) => !namesGoods || isStopWord(text));
+
+/** The pages and stores about what these words ask (page-topics.ts). */
+function pagesAbout(words: readonly Word[], pages: readonly ShopPage[]): ShopPage[] {
+  const asked = topicsOf(words.map(({ spelled }) => spelled).join(" "));
+  const answers = pages.filter(({ titles }) =>
+    titles.some((title) => isAbout(title, asked.titles)),
+  );
+  const stores = asked.stores ? pages.filter(({ isStore }) => isStore) : [];
+  return [...new Set([...stores, ...answers])];
+}
+
 /**
- * The pages and stores that answer a search: those whose titles have a word of it, otherwise those
- * whose texts have all of its words. `namesGoods`: the search also names goods, so only words that
- * name none are compared, and only with titles.
+ * What these words of a search ask about: their stems, and the beginning of a word that is being
+ * typed; null if they ask about nothing.
+ */
+function subjectOf(
+  typed: string,
+  words: readonly Word[],
+  russian: RussianStems,
+  { isTyping = false }: Options,
+): { stems: string[]; beginning: string | null } | null {
+  const last = words.at(-1)?.text;
+  const beginning =
+    isTyping && last !== undefined && last.length >= MIN_LENGTH && !/\s$/.test(typed) ? last : null;
+  const stems = [...new Set(words.flatMap(({ text }) => stemsOf(text, russian)))];
+  return stems.length === 0 && beginning === null ? null : { stems, beginning };
+}
+
+type TitleWords = { stems: ReadonlySet<string>; words: readonly string[] };
+/** The words of a page, of which the texts are read only where no title answers. */
+type PageWords = { title: TitleWords; all: ReadonlySet<string> | null };
+
+// The words of a page are the same for every search while it is cached, and a text may be long.
+const wordsOfPages = new WeakMap<ShopPage, PageWords>();
+
+const titleWordsOf = (texts: readonly string[], russian: RussianStems): TitleWords => ({
+  stems: new Set(texts.flatMap((text) => stemsOf(text, russian))),
+  words: texts.flatMap((text) => splitWords(text).map((word) => word.text)),
+});
+
+function wordsOf(page: ShopPage, russian: RussianStems): PageWords {
+  const known = wordsOfPages.get(page) ?? { title: titleWordsOf(page.titles, russian), all: null };
+  wordsOfPages.set(page, known);
+  return known;
+}
+
+function allStemsOf(page: ShopPage, russian: RussianStems): ReadonlySet<string> {
+  const known = wordsOf(page, russian);
+  known.all ??= new Set([...page.titles, ...page.texts].flatMap((text) => stemsOf(text, russian)));
+  return known.all;
+}
+
+/**
+ * The pages and stores that answer a search: those that are about what it asks (page-topics.ts),
+ * otherwise those whose titles have a word of it, or whose texts have all of its words. If the
+ * search also names goods, only titles are compared.
  */
 export function choosePages(
   typed: string,
   pages: readonly ShopPage[],
   russian: RussianStems,
-  { namesGoods }: { namesGoods: boolean },
+  options: Options,
 ): ShopPage[] {
-  const words = splitWords(typed).filter(({ text }) => !namesGoods || isStopWord(text));
-  const subject = [...new Set(words.flatMap(({ text }) => stemsOf(text, russian)))];
-  if (subject.length === 0) return [];
-  const storeStems = new Set(STORE_WORDS.map((word) => stemLexeme(word, russian)));
-  if (subject.some((stem) => storeStems.has(stem)))
-    return pages.filter(({ isStore }) => isStore).slice(0, MAX_SHOWN);
-  const countIn = (texts: readonly string[]): number => {
-    const stems = new Set(texts.flatMap((text) => stemsOf(text, russian)));
-    return subject.filter((stem) => stems.has(stem)).length;
+  const words = askingWords(typed, options);
+  const answers = pagesAbout(words, pages);
+  if (answers.length > 0 && !options.isTyping) return answers.slice(0, MAX_SHOWN);
+  const subject = subjectOf(typed, words, russian, options);
+  if (!subject) return answers.slice(0, MAX_SHOWN);
+  const { stems, beginning } = subject;
+  const lastStem = beginning === null ? null : stemLexeme(beginning, russian);
+  const countIn = (title: TitleWords): number => {
+    const whole = stems.filter((stem) => title.stems.has(stem));
+    const isBegun =
+      beginning !== null &&
+      !whole.some((stem) => stem === lastStem) &&
+      title.words.some((word) => word.startsWith(beginning));
+    return whole.length + (isBegun ? 1 : 0);
   };
-  const titled = pages
-    .map((page) => ({ page, count: countIn(page.titles) }))
+  if (countIn(titleWordsOf(STORE_WORDS, russian)) > 0)
+    return pages.filter(({ isStore }) => isStore).slice(0, MAX_SHOWN);
+  const named = pages
+    .map((page) => ({ page, count: countIn(wordsOf(page, russian).title) }))
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count)
     .map(({ page }) => page);
-  if (titled.length > 0 || namesGoods) return titled.slice(0, MAX_SHOWN);
+  const titled = [...new Set([...answers, ...named])];
+  if (titled.length > 0 || options.namesGoods || stems.length === 0)
+    return titled.slice(0, MAX_SHOWN);
   return pages
-    .filter(({ titles, texts }) => countIn([...titles, ...texts]) === subject.length)
+    .filter((page) => stems.every((stem) => allStemsOf(page, russian).has(stem)))
     .slice(0, MAX_SHOWN);
 }

@@ -2,17 +2,20 @@ import { rememberFor } from "@/lib/cache/remember-for";
 import { menuTarget } from "@/lib/format/menu-target";
 import type { Language } from "@/lib/languages";
 import { query } from "../../db/pool";
+import { fillTermTexts } from "../payment/fill-term-texts";
 import { contentTypeTitle } from "../menu/content-type-title";
 import { categoryStems } from "./category-stems";
 import { choosePages, type ShopPage, STORE_WORDS } from "./choose-pages";
 import { russianStems } from "./russian-stems";
 import { brandWords, isBrand, isProductType } from "./term-kinds";
 import type { Understanding } from "./understand";
-import { cyrillicWords } from "./words/document";
+import { cyrillicWords, type RussianStems } from "./words/document";
 
 /** Maximum age of the cached pages, in ms. */
 const MAX_AGE_MS = 30_000;
-const remember = rememberFor<readonly ShopPage[]>(MAX_AGE_MS);
+/** Pages, and the stems of the Cyrillic words in their titles and texts. */
+type StemmedPages = { pages: readonly ShopPage[]; russian: RussianStems };
+const remember = rememberFor<StemmedPages>(MAX_AGE_MS);
 
 type Row = {
   kind: "menu" | "banner" | "store";
@@ -38,9 +41,13 @@ UNION ALL SELECT 'store', t.id, 'link', '/contact', COALESCE(own.title, az.title
 FROM stores t JOIN stores_locales az ON az._parent_id = t.id AND az._locale = 'az' LEFT JOIN stores_locales own ON own._parent_id = t.id AND own._locale = $1::_locales
 ORDER BY kind DESC, id`;
 
-async function readPages(language: Language): Promise<readonly ShopPage[]> {
-  const rows = await query<Row>(PAGES, [language]);
-  return rows.flatMap(({ kind, id, type, link, title, text, titles, texts }) => {
+async function readPages(language: Language): Promise<StemmedPages> {
+  const rows = await fillTermTexts(
+    await query<Row>(PAGES, [language]),
+    ["title", "titles", "texts"],
+    language,
+  );
+  const pages = rows.flatMap(({ kind, id, type, link, title, text, titles, texts }) => {
     const { href, isExternal } = menuTarget(
       { menuId: kind === "menu" ? id : 0, menuContentTypeTitle: contentTypeTitle(type), link },
       language,
@@ -49,18 +56,32 @@ async function readPages(language: Language): Promise<readonly ShopPage[]> {
       ? []
       : [{ title, path: href, text, isStore: kind === "store", titles, texts }];
   });
+  const words = cyrillicWords([
+    ...STORE_WORDS,
+    ...pages.flatMap(({ titles, texts }) => [...titles, ...texts]),
+  ]);
+  return { pages, russian: await russianStems(query, words) };
+}
+
+/** The stems of the pages' words, and of the words of a text. */
+async function withStemsOf(typed: string, russian: RussianStems): Promise<RussianStems> {
+  const unknown = cyrillicWords([typed]).filter((word) => !russian.has(word));
+  return unknown.length === 0
+    ? russian
+    : new Map([...russian, ...(await russianStems(query, unknown))]);
 }
 
 /**
  * The pages and stores to which a search leads, besides its products. `understood`: null if the text
- * has no words for products.
+ * has no words for products. `isTyping`: the last word may be the beginning of a word.
  */
 export async function findPages(
   typed: string,
-  understood: Understanding | null,
+  understood: Pick<Understanding, "terms"> | null,
   language: Language,
+  { isTyping = false }: { isTyping?: boolean } = {},
 ): Promise<Pick<ShopPage, "title" | "path" | "text">[]> {
-  const [pages, stems, brands] = await Promise.all([
+  const [{ pages, russian }, stems, brands] = await Promise.all([
     remember(language, () => readPages(language)),
     categoryStems(),
     brandWords(),
@@ -68,17 +89,8 @@ export async function findPages(
   const namesGoods = (understood?.terms ?? []).some(
     (term) => isProductType(term, stems) || isBrand(term, brands),
   );
-  const russian = await russianStems(
-    query,
-    cyrillicWords([
-      typed,
-      ...STORE_WORDS,
-      ...pages.flatMap(({ titles, texts }) => [...titles, ...texts]),
-    ]),
-  );
-  return choosePages(typed, pages, russian, { namesGoods }).map(({ title, path, text }) => ({
-    title,
-    path,
-    text,
-  }));
+  return choosePages(typed, pages, await withStemsOf(typed, russian), {
+    namesGoods,
+    isTyping,
+  }).map(({ title, path, text }) => ({ title, path, text }));
 }

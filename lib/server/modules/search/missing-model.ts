@@ -1,7 +1,11 @@
 import type { Sql } from "../../db/sql";
 import { categoryStems } from "./category-stems";
+import { codeMeaning } from "./code-meaning";
+import { engine } from "./engine/current-engine";
+import { queryForTerms, type Weights } from "./engine/engine";
 import { foldCompact } from "./fold";
 import type { Alternative, QueryTerm } from "./query-terms";
+import { isDescription } from "./relax-terms";
 import {
   brandWords,
   hasMatchFor,
@@ -13,9 +17,12 @@ import {
   isWholeWord,
   lexemesOfTerm,
   mayBeDesignation,
+  onlyBrandOf,
+  withoutSynonyms,
 } from "./term-kinds";
 import { LEVEL_BITS } from "./words/document";
-import { designationDistance, parseDesignation } from "./words/model-codes";
+import { designationDistance, isArticleNumber, parseDesignation } from "./words/model-codes";
+import { splitWords } from "./words/split-words";
 import { isUnit } from "./words/units";
 
 /**
@@ -80,11 +87,21 @@ export async function requireModelNumbers(
   return result;
 }
 
+/** Whether a word may be a part of an article number. */
+const mayBeCodePart = ({ typed }: QueryTerm): boolean => /^[a-z\d/-]{1,40}$/i.test(typed);
+
 async function readModelQuery(run: Sql, terms: readonly QueryTerm[]): Promise<ModelQuery | null> {
   const [stems, brandSet] = await Promise.all([categoryStems(), brandWords()]);
   const first = terms.findIndex(mayBeDesignation);
   if (first < 0) return null;
-  const isType = (term: QueryTerm) => isWholeWord(term) && isProductType(term, stems);
+  // Before a designation a name may be a synonym of its category: `Galaxy Watch 6`.
+  const isFamilyName = (term: QueryTerm) =>
+    term === terms[first - 1] &&
+    isNameWord(term) &&
+    isKnown(withoutSynonyms(term)) &&
+    !lexemesOfTerm(term).some((word) => stems.has(word));
+  const isType = (term: QueryTerm) =>
+    isWholeWord(term) && isProductType(term, stems) && !isFamilyName(term);
   const isOfBrand = (term: QueryTerm) => isWholeWord(term) && isBrand(term, brandSet);
   // Words after the number belong to it, up to a kind of goods, a brand or a measure: `15 pro max`.
   let last = first + 1;
@@ -100,15 +117,21 @@ async function readModelQuery(run: Sql, terms: readonly QueryTerm[]): Promise<Mo
   const rest = terms.filter((term) => !designation.includes(term) && isKnown(term));
   const types = rest.filter(isType);
   const brands = rest.filter((term) => !types.includes(term) && isOfBrand(term));
-  const families = rest.filter(
-    (term) =>
-      !types.includes(term) &&
-      !brands.includes(term) &&
-      isNameWord(term) &&
-      isWholeWord(term) &&
-      // `SM-A55`: not the centimetres of other names.
-      !isUnit(foldCompact(term.typed)),
-  );
+  const isFamily = (term: QueryTerm) =>
+    !types.includes(term) &&
+    !brands.includes(term) &&
+    isNameWord(term) &&
+    isWholeWord(term) &&
+    // `SM-A55`: not the centimetres of other names.
+    !isUnit(foldCompact(term.typed));
+  // The name of a family stands before the designation, with nothing else between.
+  const isPart = (term: QueryTerm) =>
+    types.includes(term) || brands.includes(term) || isFamily(term) || !isKnown(term);
+  const start = terms.slice(0, first).findLastIndex((term) => !isPart(term)) + 1;
+  const families = terms
+    .slice(start)
+    .filter((term) => rest.includes(term) && isFamily(term))
+    .filter((term, i) => i > 0 || term.typed.length > 1);
   return {
     designation,
     types,
@@ -118,26 +141,39 @@ async function readModelQuery(run: Sql, terms: readonly QueryTerm[]): Promise<Mo
   };
 }
 
+/** The subsets of families to try, the largest first; of equal ones, those with the first words. */
+const familySubsets = (families: readonly QueryTerm[]): QueryTerm[][] => [
+  [...families],
+  ...families.slice(0, -1).map((_, i) => families.slice(0, families.length - 1 - i)),
+  // The word before the designation may be the family: `Mi Band 7`.
+  ...families.toReversed().map((family) => [family]),
+];
+
 /** The subsets to search for instead, the nearest first: never without the brand or the kind. */
 function subsetsOf({ designation, types, brands, families, others }: ModelQuery): QueryTerm[][] {
   const known = designation.slice(1).filter((term) => isKnown(term) && !mayBeDesignation(term));
+  const numbers = designation.filter((term) => mayBeDesignation(term) && isKnown(term));
+  // The model with this number but without what follows it: `16` for `16 Pro`.
+  const base = known.length > 0 && numbers.length > 0 && (families.length > 0 || brands.length > 0);
   const sets = [
-    [...types, ...brands, ...families, ...others, ...known],
+    ...(base ? [[...types, ...brands, ...families, ...numbers]] : []),
+    // A word such as `Pro` belongs to the family; with a brand only it may be of any goods.
+    ...(families.length > 0 ? [[...types, ...brands, ...families, ...others, ...known]] : []),
     [...types, ...brands, ...families, ...others],
     [...types, ...brands, ...families],
-    [...brands, ...families],
+    ...familySubsets(families).flatMap((some) => [
+      [...types, ...brands, ...some],
+      [...brands, ...some],
+    ]),
     [...types, ...brands],
-    ...(brands.length === 0 ? [[...types, ...families]] : []),
-    // The word before the designation is the family: `Mi Band 7`.
-    ...families.toReversed().map((family) => [...types, ...brands, family]),
-    ...families.toReversed().map((family) => [...brands, family]),
     brands,
-    ...(brands.length === 0 ? [families, types] : [types]),
+    types,
   ];
   const namesGoods = (set: readonly QueryTerm[]) =>
     set.some((term) => [...types, ...brands, ...families].includes(term));
   const seen = new Set<string>();
-  return sets.filter((set) => {
+  const hasTypes = (set: readonly QueryTerm[]) => types.every((type) => set.includes(type));
+  return [...sets.filter(hasTypes), ...sets].filter((set) => {
     const key = set.map(({ at }) => at).join();
     if (!namesGoods(set) || seen.has(key)) return false;
     seen.add(key);
@@ -188,37 +224,116 @@ async function nearestDesignations(
       ];
 }
 
+/** The terms, found only in words with these weights: in names, or also in categories and brands. */
+const inNames = (terms: readonly QueryTerm[], weights: Weights = "AB"): QueryTerm[] =>
+  terms.map((term) => ({
+    ...term,
+    alternatives: term.alternatives.map((alternative) => ({
+      ...alternative,
+      only: weights === "A" ? "A" : (alternative.only ?? "AB"),
+    })),
+  }));
+/** The name of a family without the categories that it is a synonym of, if there is one. */
+const inNamesIfKnown = (term: QueryTerm): QueryTerm => {
+  const named = withoutSynonyms(term);
+  return isKnown(named) ? (inNames([named], "A")[0] ?? named) : term;
+};
+
 const inOrder = (terms: readonly QueryTerm[]): string =>
   [...terms]
     .sort((a, b) => a.at - b.at)
     .map(({ typed }) => typed)
     .join(" ");
 
-/** Minimum length of the beginning of a code that similar codes have, and its share of the code. */
-const MIN_SIMILAR_LENGTH = 3;
-const MIN_SIMILAR_SHARE = 0.5;
-const BEGINNINGS = `SELECT key FROM unnest($1::text[]) WITH ORDINALITY k(key, i)
-WHERE EXISTS (SELECT 1 FROM search_words WHERE word >= key AND word < key || 'я') ORDER BY i LIMIT 1`;
-
-/** Codes with the same beginning, the longest that any has: `SM-A5` for `SM-A556`. */
-async function similarCodes(run: Sql, typed: string): Promise<QueryTerm | null> {
-  const code = foldCompact(typed);
-  if (!/^(?=.*\d)(?=.*[a-z])[a-z\d]{3,30}$/.test(code)) return null;
-  const shortest = Math.max(MIN_SIMILAR_LENGTH, Math.ceil(code.length * MIN_SIMILAR_SHARE));
-  const beginnings = Array.from(
-    { length: Math.max(0, code.length - shortest) },
-    (_, i) => `=${code.slice(0, code.length - 1 - i).replaceAll("o", "0")}`,
-  ).filter((key) => /[a-z]/.test(key) && /\d/.test(key));
-  const [found] = await run<{ key: string }>(BEGINNINGS, [beginnings]);
-  return found
-    ? {
-        typed: code,
-        at: 0,
+/** The brand that nearly all products with a name have, as a term; null if there is no such one. */
+async function brandOfFamily(run: Sql, family: QueryTerm): Promise<QueryTerm | null> {
+  const named = withoutSynonyms(family);
+  if (!isKnown(named)) return null;
+  const title = await onlyBrandOf(run, [named]);
+  return title === null
+    ? null
+    : {
+        typed: title,
+        at: family.at,
         count: 1,
-        kinds: LEVEL_BITS.A | LEVEL_BITS.B,
-        alternatives: [{ groups: [[found.key]], boost: 1, prefix: true }],
-      }
-    : null;
+        kinds: LEVEL_BITS.B,
+        alternatives: [
+          { groups: splitWords(title).map(({ text }) => [text]), boost: 1, only: "AB" },
+        ],
+      };
+}
+
+/** Maximum number of products whose names are compared with a variant. */
+const MAX_COMPARED = 20;
+const TITLES =
+  "SELECT title::text AS title FROM products_locales WHERE _parent_id = ANY($1) AND _locale = 'az' AND title IS NOT NULL";
+
+/**
+ * Whether a title goes on with another word for the variant: `16 Pro Max 256 GB` after `pro`. Such a
+ * word stands before the sizes of the model; colours stand after them.
+ */
+export function isOtherVariant(title: string, suffix: string): boolean {
+  const words = splitWords(title).map(({ text }) => text);
+  const at = words.findIndex((word, i) => word === suffix && /\d/.test(words[i - 1] ?? ""));
+  const [next = "", after = ""] = words.slice(at + 1);
+  return at >= 0 && /^[a-z]+$/.test(next) && /^\d/.test(after);
+}
+
+/** Whether products with these terms are all of a variant that a text with `suffix` does not name. */
+async function areOtherVariants(
+  run: Sql,
+  terms: readonly QueryTerm[],
+  suffix: QueryTerm,
+): Promise<boolean> {
+  const { hits } = await engine.topHits(run, queryForTerms(terms), MAX_COMPARED);
+  const titles = await run<{ title: string }>(TITLES, [hits.map(({ id }) => id)]);
+  const word = foldCompact(suffix.typed);
+  return titles.length > 0 && titles.every(({ title }) => isOtherVariant(title, word));
+}
+
+/**
+ * A variant that the shop does not have, though it has another one with the same words: `16 Pro`
+ * where it has `16 Pro Max`; null if the text names no variant, or the shop has it.
+ */
+export async function findOtherVariant(
+  run: Sql,
+  terms: readonly QueryTerm[],
+): Promise<MissingModel | null> {
+  const model = await readModelQuery(run, terms);
+  const suffix = model?.designation.at(-1);
+  if (!model || !suffix || mayBeDesignation(suffix) || !isNameWord(suffix)) return null;
+  if (model.families.length + model.brands.length === 0) return null;
+  const named = [...model.brands, ...model.families, ...model.designation];
+  if (!(await areOtherVariants(run, named, suffix))) return null;
+  const base = terms.filter((term) => term !== suffix);
+  const nearest: QueryTerm = { ...suffix, role: "optional" };
+  return {
+    terms: [...((await hasMatchFor(run, base)) ? base : terms), nearest],
+    missing: inOrder(named),
+    shown: inOrder(base),
+  };
+}
+
+/** Whether the shop has the model, so that other words of the text are what does not fit. */
+async function hasModel(run: Sql, model: ModelQuery): Promise<boolean> {
+  const { designation, brands, families } = model;
+  const numbers = designation.filter(mayBeDesignation);
+  const suffix = designation.filter((term) => !mayBeDesignation(term) && isKnown(term));
+  // A number alone may be anything, so it needs its family; an article number does not.
+  const isArticle = numbers.some(({ typed }) => isArticleNumber(typed));
+  const names =
+    families.length > 0 && !isArticle
+      ? [[...brands, ...families.map(withoutSynonyms)]]
+      : brands.length > 0
+        ? [brands, ...brands.map((brand) => [brand])]
+        : [families];
+  const last = suffix.at(-1);
+  for (const set of names) {
+    const all = inNames([...set, ...numbers, ...suffix]);
+    if (set.length > 0 && set.every(isKnown) && (await hasMatchFor(run, all)))
+      return !last || !(await areOtherVariants(run, all, last));
+  }
+  return false;
 }
 
 /**
@@ -231,30 +346,91 @@ export async function findMissingModel(
   terms: readonly QueryTerm[],
 ): Promise<MissingModel | null> {
   const model = await readModelQuery(run, terms);
-  if (!model) return null;
-  const { designation, brands, families, types } = model;
+  if (!model) return findMissingVariant(run, terms);
+  const { designation, families, types } = model;
   const [code] = designation;
-  if (!code) return null;
-  // The shop has the model; other words of the text do not fit.
-  const names = brands.length > 0 ? [brands, ...brands.map((brand) => [brand])] : [families];
-  const numbers = designation.filter(mayBeDesignation);
-  for (const set of names)
-    if (set.length > 0 && (await hasMatchFor(run, [...set, ...numbers]))) return null;
+  // `tv for ps5`: the designation is what the goods are for.
+  if (!code || isDescription(typed, types, code)) return null;
+  if (await hasModel(run, model)) return null;
   // The name begins with the brand or the family: `apple watch series 6`.
-  const start = Math.min(...[...brands, ...families, code].map(({ at }) => at));
+  const start = Math.min(...[...model.brands, ...families, code].map(({ at }) => at));
   const end = Math.max(...designation.map(({ at }) => at));
   const missing = inOrder(terms.filter(({ at }) => at >= start && at <= end));
-  for (const subset of subsetsOf(model)) {
+  const [family] = families;
+  const ownBrand = model.brands.length === 0 && family ? await brandOfFamily(run, family) : null;
+  const meaning = isArticleNumber(code.typed) ? await codeMeaning(run, code.typed) : null;
+  const learned = {
+    types: types.length > 0 || !meaning?.kind ? types : [meaning.kind],
+    brands:
+      model.brands.length > 0
+        ? model.brands
+        : [ownBrand ?? meaning?.brand].filter((brand) => brand != null),
+  };
+  const named = { ...model, ...learned, families: families.map(inNamesIfKnown) };
+  for (const subset of subsetsOf(named)) {
     if (!(await hasMatchFor(run, subset))) continue;
-    const preceding = [...families, ...brands].filter((term) => subset.includes(term));
+    const preceding = [...named.families, ...model.brands].filter((term) => subset.includes(term));
     const before = preceding.flatMap(lexemesOfTerm).filter((word) => /^[a-zа-я]+$/.test(word));
-    const isNamed = brands.length + families.length > 0;
+    const isNamed = model.brands.length + families.length > 0;
     return {
-      terms: [...subset, ...(await nearestDesignations(run, code, before))],
+      terms: [
+        ...subset,
+        ...(meaning ? [meaning.nearest] : await nearestDesignations(run, code, before)),
+      ],
       missing: isNamed ? missing : inOrder([...types, ...designation]),
-      shown: inOrder(subset),
+      shown: inOrder(subset).trim() || null,
     };
   }
-  const similar = await similarCodes(run, typed);
-  return similar && { terms: [similar], missing: typed.trim(), shown: null };
+  // A code that is cut by spaces or hyphens.
+  const whole = terms.every(mayBeCodePart) ? await codeMeaning(run, typed) : null;
+  const series = [whole?.kind, whole?.brand].filter((term) => term != null);
+  return whole && series.length > 0
+    ? { terms: [...series, whole.nearest], missing: typed.trim(), shown: null }
+    : null;
+}
+
+/** Maximum number of words after a family that may be the name of a variant: `Ultra`, `Pro Max`. */
+const MAX_VARIANT_WORDS = 2;
+/** Maximum number of words of a text that names a variant; a longer one is a sentence. */
+const MAX_NAME_WORDS = 6;
+
+/**
+ * A variant without a number that the shop does not have, such as `Lite` of a family: words of
+ * other names directly after a family or brand and family.
+ */
+async function findMissingVariant(
+  run: Sql,
+  terms: readonly QueryTerm[],
+): Promise<MissingModel | null> {
+  if (terms.length > MAX_NAME_WORDS) return null;
+  const [stems, brands] = await Promise.all([categoryStems(), brandWords()]);
+  const isType = (term: QueryTerm) =>
+    isWholeWord(term) && lexemesOfTerm(term).some((word) => stems.has(word));
+  const ofBrand = terms.filter((term) => isWholeWord(term) && isBrand(term, brands));
+  const names = terms.filter(
+    (term) => !isType(term) && !ofBrand.includes(term) && !term.isMeasure && isNameWord(term),
+  );
+  const types = terms.filter(isType);
+  // Every other word would be a reason to leave out something else.
+  if (names.length < 2 || names.length + ofBrand.length + types.length < terms.length) return null;
+  if (!terms.slice(terms.indexOf(names[0] as QueryTerm)).every((term) => names.includes(term)))
+    return null;
+  const families = names.map(withoutSynonyms);
+  for (let count = 1; count <= Math.min(MAX_VARIANT_WORDS, families.length - 1); count++) {
+    const family = families.slice(0, families.length - count);
+    if (!family.every(isKnown)) continue;
+    const base = inNames([...ofBrand, ...family]);
+    if (!(await hasMatchFor(run, base)) || (await onlyBrandOf(run, base)) === null) continue;
+    const variant = families.slice(families.length - count);
+    return {
+      terms: [
+        ...types,
+        ...base,
+        ...variant.filter(isKnown).map((term): QueryTerm => ({ ...term, role: "optional" })),
+      ],
+      missing: inOrder([...ofBrand, ...names]),
+      shown: inOrder([...types, ...ofBrand, ...family]),
+    };
+  }
+  return null;
 }

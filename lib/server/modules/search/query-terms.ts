@@ -306,12 +306,13 @@ async function synonymGroups(run: Sql, means: string): Promise<string[][]> {
  * Parses a search text into terms: for each word, what a product may have instead, from the
  * catalogue's words, synonyms, spellings and units (docs/search.md, steps 1 to 3). `exactly`: no
  * synonyms or other spellings. `shortest`: minimum length of a last word that is also taken as the
- * beginning of a word.
+ * beginning of a word. `prefersCodes`: words that together are a model code are read as the code,
+ * even if each is also a word of its own.
  */
 export async function queryTerms(
   run: Sql,
   typed: string,
-  { exactly = false, shortest = MIN_PREFIX_LENGTH } = {},
+  { exactly = false, shortest = MIN_PREFIX_LENGTH, prefersCodes = false } = {},
 ): Promise<QueryTerm[]> {
   const allWords = wordsOf(typed);
   const codes = await knownCodes(run, allWords);
@@ -381,6 +382,7 @@ export async function queryTerms(
   mergeCodes(
     merged,
     codes.map((code) => ({ ...code, from: content.indexOf(code.words[0] as Word) })),
+    prefersCodes,
   );
   mergeJoinedWords(merged, joins, found);
   const synonymsOf = (range: WordRange) =>
@@ -438,7 +440,11 @@ function mergeTerms(
  * Adds the model codes of a search to its terms. A letter that is a part of a code is only looked
  * for as the code: `a 56` is not any product with an A and a 56.
  */
-function mergeCodes(merged: MergedTerm[], codes: readonly (KnownCode & { from: number })[]): void {
+function mergeCodes(
+  merged: MergedTerm[],
+  codes: readonly (KnownCode & { from: number })[],
+  prefersCodes: boolean,
+): void {
   for (const { words, lexemes, prefix, from } of codes) {
     const alternative: Alternative = {
       groups: [lexemes],
@@ -457,7 +463,8 @@ function mergeCodes(merged: MergedTerm[], codes: readonly (KnownCode & { from: n
     const hasLoneLetter = words.some(({ text }) => ONE_LETTER.test(text) || isStopWord(text));
     const inside = merged.filter((part) => part.from >= from && part.to <= to);
     // Words that are all known on their own, such as `tv 55`, may mean more than a code.
-    if (hasLoneLetter || inside.some(({ term }) => term.alternatives.length === 0))
+    const isCode = prefersCodes && !prefix;
+    if (isCode || hasLoneLetter || inside.some(({ term }) => term.alternatives.length === 0))
       mergeTerms(merged, { from, to }, [alternative], [{ count: 1, kinds }], {
         keepsWords: !hasLoneLetter,
       });

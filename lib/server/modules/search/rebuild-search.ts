@@ -95,21 +95,21 @@ async function writeBatch(
 
 /**
  * Rewrites the synonyms' keys and all search rows, or resumes a run of the last day. Returns the
- * number of products that were rewritten. Empty bitmap tables stay empty until `fillTables`. `tell`
- * receives the progress. `together`: how to run a transaction. `isPool`: `run` is a connection
+ * number of products that were rewritten. Empty bitmap tables stay empty until `fillTables`. `onProgress`
+ * receives the progress. `inTransaction`: how to run a transaction. `isPool`: `run` is a connection
  * pool, so the next batch can be read while one is written.
  */
 export async function rebuildSearch(
   run: Sql,
   {
-    tell: onProgress = () => undefined,
-    together: inTransaction = (work) => work(run),
-    batch: batchSize = BATCH,
+    onProgress = () => undefined,
+    inTransaction = (work) => work(run),
+    batchSize = BATCH,
     isPool = false,
   }: {
-    tell?: (done: number, total: number) => void;
-    together?: InTransaction;
-    batch?: number;
+    onProgress?: (done: number, total: number) => void;
+    inTransaction?: InTransaction;
+    batchSize?: number;
     isPool?: boolean;
   } = {},
 ): Promise<number> {

@@ -8,8 +8,7 @@ import { consumeLimit } from "../../limits/limiter";
 import { TooManyRequests } from "../../app-error";
 import { keyFor } from "../../keys/key-for";
 import { fold } from "./fold";
-import { mayBePersonal, possibleNames } from "./may-be-personal";
-import { stemOf } from "./words/stem";
+import { isPossiblyPersonal } from "./is-possibly-personal";
 
 /**
  * Number of networks (an IPv4 /24, an IPv6 /48) that must have searched for a text without results
@@ -57,12 +56,7 @@ export async function recordMiss(
 ): Promise<void> {
   const text = fold(typed);
   if (!clientAddress || text.length < 2 || text.length > MAX_LENGTH) return;
-  const names = possibleNames(typed);
-  const known = await run<{ name: string }>(
-    "SELECT name FROM unnest($1::text[], $2::text[]) AS asked(name, stem) WHERE EXISTS (SELECT 1 FROM search_words WHERE word IN (name, stem))",
-    [names, names.map((name) => `~${stemOf(name)}`)],
-  );
-  if (mayBePersonal(typed, new Set(known.map(({ name }) => name)))) return;
+  if (await isPossiblyPersonal(run, typed)) return;
   const mac = (...parts: string[]) =>
     createHmac("sha256", keyFor("search miss")).update(parts.join("\n")).digest();
   try {

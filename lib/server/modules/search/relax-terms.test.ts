@@ -13,6 +13,7 @@ test.each([
   ["coffee machine with milk kettle", ["machine", "kettle"], ["machine"]],
   ["чехол для телефона", ["чехол", "телефона"], ["чехол"]],
   ["telefon üçün qulaqlıq", ["telefon", "qulaqlıq"], ["qulaqlıq"]],
+  ["fırça diş üçün", ["fırça", "diş"], ["fırça"]],
   ["soyuducu televizor", ["soyuducu", "televizor"], ["soyuducu", "televizor"]],
   ["for my phone", ["phone"], ["phone"]],
 ])("in %j, of the kinds %j the text is about %j", (text, kinds, main) => {

@@ -12,6 +12,7 @@ import {
   isWholeWord,
   mayBeDesignation,
 } from "./term-kinds";
+import { namingTerms } from "./text-query";
 import { LEVEL_BITS } from "./words/document";
 import { splitWords } from "./words/split-words";
 
@@ -111,9 +112,22 @@ export function mainProductTypes(typed: string, types: readonly QueryTerm[]): Qu
   const last = words.findLast(({ text }) => DESCRIBED_BEFORE.has(text))?.from ?? -1;
   const afterIt = types.filter(({ at }) => at > last);
   if (last >= 0 && afterIt.length > 0) return afterIt;
+  // `havaçəkən mətbəx üçün`: only the word before it is what the goods are for.
+  const purpose = types.filter(({ at }) => at < last).at(-1);
+  if (last >= 0 && purpose && types.length > 1) return types.filter((type) => type !== purpose);
   const first = words.find(({ text }) => DESCRIBED_AFTER.has(text))?.from ?? Infinity;
   const beforeIt = types.filter(({ at }) => at < first);
   return beforeIt.length > 0 ? beforeIt : [...types];
+}
+
+/** Whether a term describes goods that are named before it: `ps5` in `tv for ps5`. */
+export function isDescription(
+  typed: string,
+  types: readonly QueryTerm[],
+  { at }: QueryTerm,
+): boolean {
+  const word = splitWords(typed).find(({ text }) => DESCRIBED_AFTER.has(text));
+  return word !== undefined && word.from < at && types.some((type) => type.at < word.from);
 }
 
 const uniqueSets = (sets: readonly (readonly QueryTerm[])[]): QueryTerm[][] => {
@@ -125,6 +139,10 @@ const uniqueSets = (sets: readonly (readonly QueryTerm[])[]): QueryTerm[][] => {
     return [[...set]];
   });
 };
+
+/** The terms of a set, those for the type of product only where goods are named by them. */
+const namedBy = (set: readonly QueryTerm[], types: readonly QueryTerm[]): QueryTerm[] =>
+  namingTerms(set.map((term) => (types.includes(term) ? { ...term, names: true } : term)));
 
 /**
  * The words that are never left out: a model that the shop has, otherwise those for the type of
@@ -159,7 +177,7 @@ async function anchorTerms(
     ...types.flatMap((type) => branded.map((brand) => [type, brand])),
     ...types.map((type) => [type]).reverse(),
   ]).slice(0, MAX_SUBSETS))
-    if (await hasMatchFor(run, set)) return inOrder(set);
+    if (await hasMatchFor(run, namedBy(set, types))) return inOrder(set);
   return [];
 }
 
@@ -183,6 +201,7 @@ export async function relaxAroundProductType(
     );
   let retained = anchors;
   for (const other of others)
-    if (await hasMatchFor(run, [...retained, other])) retained = [...retained, other];
+    if (await hasMatchFor(run, namedBy([...retained, other], anchors)))
+      retained = [...retained, other];
   return terms.filter((term) => retained.includes(term));
 }

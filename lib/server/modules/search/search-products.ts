@@ -81,9 +81,11 @@ async function interpretationOf(
   total: number,
 ): Promise<QueryInterpretation> {
   const { searchQuery, wishes } = resolved;
-  const words: Pick<Understanding, "how" | "shown" | "missing" | "excluded" | "notExcluded"> =
-    searchQuery.words ?? { how: "words", shown: null };
-  const { how, shown, missing, excluded, notExcluded } = words;
+  const words: Omit<Understanding, "terms" | "skuPrefix"> = searchQuery.words ?? {
+    how: "words",
+    shown: null,
+  };
+  const { how, shown, missing, missingBrand, excluded, notExcluded } = words;
   const wordsRead = truncatedWordCount(search.keyWord ?? "");
   const [named, pages] = await Promise.all([
     namedCount(resolved, total),
@@ -95,6 +97,7 @@ async function interpretationOf(
     shown,
     ...(wordsRead !== undefined && { wordsRead }),
     ...(missing !== undefined && { missing }),
+    ...(missingBrand !== undefined && { missingBrand }),
     ...(excluded && { excluded }),
     ...(notExcluded && { notExcluded }),
     ...(named !== undefined && { named }),

@@ -6,7 +6,8 @@ import { query } from "../../db/pool";
 import { AppError } from "../../app-error";
 import { descendantsOf } from "../category/descendants";
 import { queryInstalmentTerms } from "../payment/query-card-types";
-import { type FilterInput, resolveFilters } from "./search-filters";
+import { type FilterInput, resolveFilters, type SearchFilters } from "./search-filters";
+import type { QueryTerm } from "./query-terms";
 import type { SearchQuery } from "./engine/engine";
 import type { SortKey } from "@/lib/contract/sort";
 import { hasNamingTerms, namingTerms } from "./text-query";
@@ -38,19 +39,32 @@ export type ResolvedSearch = {
 
 /**
  * The words of a search. In an order by price, name or date, products that merely mention a word
- * for the goods would stand between them, so they are left out.
+ * for the goods would stand between them; and a price or a negation is said of goods of that kind.
+ * Then such products are left out.
  */
 async function wordsFor(
   understood: Understanding,
   typed: string,
-  sort: SortKey | null,
+  isSelection: boolean,
 ): Promise<NonNullable<SearchQuery["words"]>> {
   const { terms } = understood;
+  if (!(isSelection || understood.excluded !== undefined) || !hasNamingTerms(terms))
+    return { ...understood, typed };
+  // The goods that a word stands for, rather than others with the word in their name: `tv box`.
   const named = namingTerms(terms);
-  const isNamesOnly = sort !== null && hasNamingTerms(terms) && (await hasMatchFor(query, named));
-  return { ...understood, typed, terms: isNamesOnly ? named : terms };
+  for (const only of [categoryTerms(named), named])
+    if (await hasMatchFor(query, only)) return { ...understood, typed, terms: only };
+  return { ...understood, typed };
 }
 
+/** The terms; those that stand for categories only as that. */
+const categoryTerms = (terms: readonly QueryTerm[]): QueryTerm[] =>
+  terms.map((term) => {
+    const categories = term.alternatives.filter(({ groups }) =>
+      groups.flat().some((word) => word.startsWith("@")),
+    );
+    return term.names && categories.length > 0 ? { ...term, alternatives: categories } : term;
+  });
 async function categoriesOf(categoryId: number | undefined): Promise<readonly number[] | null> {
   if (categoryId === undefined) return null;
   const ids = await descendantsOf(categoryId);
@@ -88,6 +102,19 @@ function withWishes(input: FilterInput, wishes: Wishes): FilterInput {
   };
 }
 
+/** The filters, with what the text says that the goods must not have. */
+const withLacking = (filters: SearchFilters, understood: Understanding | null): SearchFilters => ({
+  ...filters,
+  parameters: [
+    ...filters.parameters,
+    ...(understood?.lacking ?? []).map((parameterId) => ({
+      parameterId,
+      valueKeys: ["no"],
+      ranges: [],
+    })),
+  ],
+});
+
 /**
  * Resolves a search's names to ids, and its text to words, order and filters. What the request says
  * itself takes precedence over the text. Throws `CATEGORY_NOT_FOUND` for an unknown category; an
@@ -116,8 +143,10 @@ export async function resolveSearch(input: SearchInput & FilterInput): Promise<R
       sellerCode: input.userCode ?? null,
       affordable: affordable ?? null,
       matchesNothing: isUnknown || affordable === null,
-      words: understood && (await wordsFor(understood, wishes.rest, sort)),
-      filters,
+      words:
+        understood &&
+        (await wordsFor(understood, wishes.rest, sort !== null || filters.price !== null)),
+      filters: withLacking(filters, understood),
     },
   };
 }

@@ -1,14 +1,14 @@
 import type { Sql } from "../../db/sql";
 import { russianStems } from "./russian-stems";
 import { MAX_SYNONYM_WORDS, contentWords, synonymKey } from "./query-terms";
-import { categoryLexeme, cyrillicWords } from "./words/document";
+import { categoryLexeme, cyrillicWords, type RussianStems } from "./words/document";
 import { phoneticKey } from "./words/phonetic-key";
 
 /**
  * Increase this when the way synonym keys are computed changes: the next start then rewrites all
  * keys, but not the products' rows (see `INDEX_VERSION` in rebuild-search.ts).
  */
-const KEY_VERSION = "3";
+const KEY_VERSION = "4";
 const VERSION_KEY = "synonym-edition";
 
 /**
@@ -25,12 +25,49 @@ export type Synonym = {
 /** Splits the spellings that staff enter, separated by commas or new lines. */
 export const spellingsIn = (typed: string): string[] => typed.split(/[,\n]/);
 
+const CHOICE = /\p{L}\/\p{L}/u;
+
+/**
+ * The groups of words of a need, such as `milk/food cold/fresh`, of which a search has one word
+ * each, anywhere; null for a spelling that is searched for as it is.
+ */
+const needGroups = (spelling: string): string[][] | null =>
+  CHOICE.test(spelling)
+    ? spelling
+        .trim()
+        .split(/\s+/)
+        .map((group) => group.split("/"))
+    : null;
+
+/**
+ * The key of a need: the stems of each group, joined by `|`, which no other key has. Needs are
+ * looked up by `findNeed`.
+ */
+const needKey = (groups: readonly (readonly string[])[], russian: RussianStems): string =>
+  groups
+    .map((group) =>
+      [...new Set(group.map((word) => synonymKey(contentWords(word), russian)))]
+        .filter((stem) => stem !== "")
+        .join("|"),
+    )
+    .filter((group) => group !== "")
+    .join(" ");
+
+/** The key by which searches find a spelling. */
+function keyOfSpelling(spelling: string, russian: RussianStems): string {
+  const groups = needGroups(spelling);
+  return groups ? needKey(groups, russian) : synonymKey(contentWords(spelling), russian);
+}
+
 /**
  * Returns why no search can match a spelling: it has no letters or digits, or more words than are
  * looked up together. Null if a search can match it.
  */
 export function unmatchableReason(spelling: string): "wordless" | "long" | null {
-  const { length } = contentWords(spelling);
+  const groups = needGroups(spelling);
+  const { length } = groups
+    ? groups.filter((group) => contentWords(group.join(" ")).length > 0)
+    : contentWords(spelling);
   return length === 0 ? "wordless" : length > MAX_SYNONYM_WORDS ? "long" : null;
 }
 
@@ -45,7 +82,7 @@ export async function indexSynonym(
   const russian = await russianStems(run, cyrillicWords(typed));
   // The key is a stem, so the spelling is stored for notes that show the word.
   const spellings = new Map(
-    typed.map((text) => [synonymKey(contentWords(text), russian), text.trim()] as const).reverse(),
+    typed.map((text) => [keyOfSpelling(text, russian), text.trim()] as const).reverse(),
   );
   spellings.delete("");
   const keys = [...spellings.keys()];

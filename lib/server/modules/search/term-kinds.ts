@@ -96,7 +96,7 @@ export async function isOfOneCategory(run: Sql, term: QueryTerm): Promise<boolea
 }
 
 /** A term without the categories that its synonyms stand for. */
-const withoutSynonyms = (term: QueryTerm): QueryTerm => ({
+export const withoutSynonyms = (term: QueryTerm): QueryTerm => ({
   ...term,
   alternatives: term.alternatives.filter(
     ({ groups }) => !groups.flat().some((word) => word.startsWith("@")),
@@ -128,9 +128,24 @@ export async function isNumberedFamily(
   if (words.length === 0) return false;
   const [row] = await run<{ largest: number | null }>(JOINED_NUMBERS, [words]);
   if (row?.largest == null || number > row.largest * MAX_FACTOR) return false;
+  return (await onlyBrandOf(run, named)) !== null;
+}
+
+/**
+ * The title of the brand that nearly all products with these words in their names have; null if
+ * they are of several.
+ */
+export async function onlyBrandOf(run: Sql, named: readonly QueryTerm[]): Promise<string | null> {
   const { values } = await engine.facets(run, queryForTerms(named, { only: "A" }));
-  const [brand] = await run<{ id: number }>("SELECT id FROM parameters WHERE key = 'brand'");
-  return isMostlyOne(
-    values.filter(({ parameterId }) => parameterId === brand?.id).map(({ count }) => count),
+  const [parameter] = await run<{ id: number }>("SELECT id FROM parameters WHERE key = 'brand'");
+  const brands = values
+    .filter(({ parameterId }) => parameterId === parameter?.id)
+    .sort((a, b) => b.count - a.count);
+  const [most] = brands;
+  if (!most || !isMostlyOne(brands.map(({ count }) => count))) return null;
+  const [brand] = await run<{ title: string }>(
+    "SELECT title::text AS title FROM brands WHERE slug = $1",
+    [most.valueKey],
   );
+  return brand?.title ?? null;
 }

@@ -2,7 +2,9 @@ import type { Sql } from "../../db/sql";
 import { categoryStems } from "./category-stems";
 import { correctTerms } from "./correct-words";
 import { foldCompact } from "./fold";
-import { findMissingModel, requireModelNumbers } from "./missing-model";
+import { findMissingBrand, isOnlyMissingBrand } from "./missing-brand";
+import { findNeed, needTerm } from "./find-need";
+import { findMissingModel, findOtherVariant, requireModelNumbers } from "./missing-model";
 import { queryTerms, type QueryTerm } from "./query-terms";
 import { relaxAroundProductType, relaxTerms } from "./relax-terms";
 import {
@@ -15,8 +17,10 @@ import {
   isWholeWord,
   mayBeDesignation,
 } from "./term-kinds";
+import { namingTerms } from "./text-query";
 import { excludeTerms, resolveNegations } from "./wishes/resolve-negations";
 import { inOtherLayouts } from "./words/keyboard-layout";
+import { splitWords } from "./words/split-words";
 
 /**
  * How a search text was understood: the terms to search for (`terms`), and how they were found
@@ -31,6 +35,9 @@ export type Understanding = {
   skuPrefix: string | null;
   /** a model that the shop does not have; the nearest ones are found (missing-model.ts) */
   missing?: string;
+  /** a brand that the shop does not carry, of which `missing` is a model or the brand itself */
+  missingBrand?: string;
+  /** parameters of which the results must have the value "no" */ lacking?: number[];
   /** what the results must not have, as typed */ excluded?: string[];
   /** what could not be excluded, because the catalogue does not say which products have it */
   notExcluded?: string[];
@@ -129,6 +136,52 @@ async function markNames(terms: readonly QueryTerm[]): Promise<QueryTerm[]> {
   );
 }
 
+/** A text with a code whose parts are also words: `pc 12 sq`; null if it has none. */
+async function understandCodes(
+  run: Sql,
+  typed: string,
+  terms: readonly QueryTerm[],
+): Promise<Understanding | null> {
+  if (!terms.some(mayBeDesignation)) return null;
+  const coded = await queryTerms(run, typed, { prefersCodes: true });
+  return coded.length < terms.length && (await hasMatchFor(run, coded))
+    ? { ...matchSummary(coded), terms: coded, skuPrefix: null }
+    : null;
+}
+
+/** A text for a brand that the shop does not carry; null if it names none. */
+async function understandMissingBrand(
+  run: Sql,
+  typed: string,
+  terms: readonly QueryTerm[],
+): Promise<Understanding | null> {
+  const brand = await findMissingBrand(run, typed, terms);
+  return brand && { how: brand.terms.length > 0 ? "some" : "nothing", ...brand, skuPrefix: null };
+}
+
+/**
+ * A text that says what goods are for; null if it does not, or if its word for the goods is not one
+ * of those that tell the need: `robot vacuum for floors` names the goods itself.
+ */
+async function understandNeed(
+  run: Sql,
+  typed: string,
+  terms: readonly QueryTerm[],
+): Promise<Understanding | null> {
+  const need = terms.some(mayBeDesignation) ? null : await findNeed(run, typed);
+  if (!need) return null;
+  const stems = await categoryStems();
+  const tells = ({ at }: QueryTerm) => need.words.some(({ from }) => from === at);
+  const types = terms.filter((term) => isWholeWord(term) && isProductType(term, stems));
+  if (types.length > 0 && !types.some(tells)) return null;
+  const term = needTerm(need);
+  const isWish = (other: QueryTerm) => isWholeWord(other) && !types.includes(other);
+  const wishes = terms.filter(isWish).map((other): QueryTerm => ({ ...other, role: "optional" }));
+  return (await hasMatchFor(run, [term]))
+    ? { how: "some", terms: [term, ...wishes], shown: null, skuPrefix: null }
+    : null;
+}
+
 /**
  * Used when no product has all words as typed: corrects them, or finds the nearest models, or
  * products with fewer words.
@@ -138,6 +191,10 @@ async function understandOtherwise(
   typed: string,
   terms: readonly QueryTerm[],
 ): Promise<Understanding> {
+  const coded = await understandCodes(run, typed, terms);
+  if (coded) return coded;
+  const ofBrand = await understandMissingBrand(run, typed, terms);
+  if (ofBrand) return ofBrand;
   const corrected = await correctTerms(run, terms);
   const correctedTerms = corrected === terms ? terms : await requireModelNumbers(run, corrected);
   if (corrected !== terms && (await hasMatchFor(run, correctedTerms)))
@@ -148,11 +205,35 @@ async function understandOtherwise(
       skuPrefix: null,
     };
 
-  const model = await findMissingModel(run, typed, correctedTerms);
+  const need = await understandNeed(run, typed, terms);
+  if (need) return need;
+  // An unknown word before a designation may be a misspelt family; one after it is a part of it.
+  const first = terms.findIndex(mayBeDesignation);
+  const isMisspelt = terms.slice(0, Math.max(0, first)).some((term) => !isKnown(term));
+  const model =
+    (first >= 0 && !isMisspelt ? await findMissingModel(run, typed, terms) : null) ??
+    (await findMissingModel(run, typed, correctedTerms));
   if (model) return { how: "some", ...model, skuPrefix: null };
 
   const wordsAsTyped = new Set(terms.filter(isKnown).map(({ typed: word }) => word));
   return understandFewerWords(run, typed, correctedTerms, wordsAsTyped);
+}
+
+/**
+ * Fewer words for a text whose only word for the goods is merely mentioned by all of the products
+ * that have its words: knives for `small dishwasher`, because they may be washed in one. Null if
+ * there is no such need.
+ */
+async function relaxMention(
+  run: Sql,
+  typed: string,
+  terms: readonly QueryTerm[],
+): Promise<QueryTerm[] | null> {
+  const stems = await categoryStems();
+  const [type, ...others] = terms.filter((term) => isWholeWord(term) && isProductType(term, stems));
+  if (!type || others.length > 0 || terms.length === 1) return null;
+  const named = namingTerms(terms.map((term) => (term === type ? { ...term, names: true } : term)));
+  return (await hasMatchFor(run, named)) ? null : relaxAroundProductType(run, typed, terms);
 }
 
 /**
@@ -171,7 +252,15 @@ async function understandWords(
   if (asTyped.length === 0) return NOTHING;
   const isArticle = await hasSkuPrefix(run, skuPrefix);
   const terms = exactly || isArticle ? asTyped : await requireModelNumbers(run, asTyped);
-  if ((await hasMatchFor(run, terms)) || exactly || isArticle)
+  const isFound = exactly || isArticle || (await hasMatchFor(run, terms));
+  // The name of another maker's collection may be the same: Villeroy & Boch has a "Vivo".
+  if (isFound && !exactly && !isArticle && (await isOnlyMissingBrand(typed, asTyped)))
+    return (await understandMissingBrand(run, typed, asTyped)) ?? NOTHING;
+  const variant = isFound && !exactly && !isArticle ? await findOtherVariant(run, terms) : null;
+  if (variant) return { how: "some", ...variant, skuPrefix: null };
+  const around = isFound && !exactly && !isArticle ? await relaxMention(run, typed, terms) : null;
+  if (around) return { how: "some", terms: around, shown: termsText(around), skuPrefix: null };
+  if (isFound)
     return terms.every(isKnown)
       ? { ...matchSummary(terms), terms, skuPrefix }
       : { how: "words", terms: [], shown: null, skuPrefix };
@@ -180,6 +269,19 @@ async function understandWords(
   if (swapped) return { how: "corrected", ...swapped, skuPrefix: null };
 
   return understandOtherwise(run, typed, terms);
+}
+
+/** The negations of a text, without those that are a part of what it needs: `fry without oil`. */
+async function negationsBesideNeed(
+  run: Sql,
+  typed: string,
+): Promise<Awaited<ReturnType<typeof resolveNegations>>> {
+  const resolved = await resolveNegations(run, typed);
+  if (resolved.negations.length === 0) return resolved;
+  const need = await findNeed(run, typed);
+  const isPart = ({ said }: { said: string }) =>
+    need?.words.some(({ text }) => splitWords(said).some((word) => word.text === text));
+  return resolved.negations.some(isPart) ? { rest: typed, negations: [] } : resolved;
 }
 
 /**
@@ -194,7 +296,7 @@ export async function understand(
 ): Promise<Understanding> {
   const { rest, negations } = exactly
     ? { rest: typed, negations: [] }
-    : await resolveNegations(run, typed);
+    : await negationsBesideNeed(run, typed);
   const isWhole = negations.length === 0;
   const understood = await understandWords(run, rest, { exactly, isWhole });
   const named = { ...understood, terms: await markNames(understood.terms) };

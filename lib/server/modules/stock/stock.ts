@@ -1,6 +1,7 @@
 import { announceInvalidation } from "@/lib/cache/announce-invalidation";
 import type { Sql } from "../../db/sql";
 import { AppError } from "../../app-error";
+import { recordArrivals } from "../awaited-model/record-arrivals";
 import { queueProductPaths } from "../indexnow/queue-changed-paths";
 import { findBrandSlugs, withAncestors } from "../list-membership/list-membership";
 import { AVAILABLE_SQL } from "./available";
@@ -18,8 +19,8 @@ const sortById = (quantities: readonly ProductQuantity[]): ProductQuantity[] =>
  */
 async function invalidateStock(run: Sql, quantities: readonly ProductQuantity[]): Promise<void> {
   const ids = quantities.map(({ productId }) => productId);
-  const toggled = await run<{ id: number; category: number }>(
-    `UPDATE product_search s SET in_stock = NOT s.in_stock FROM products p WHERE p.id = s.product_id AND s.product_id = ANY ($1::integer[]) AND s.in_stock <> (${AVAILABLE_SQL} > 0) RETURNING s.product_id AS id, s.category_id AS category`,
+  const toggled = await run<{ id: number; category: number; inStock: boolean }>(
+    `UPDATE product_search s SET in_stock = NOT s.in_stock FROM products p WHERE p.id = s.product_id AND s.product_id = ANY ($1::integer[]) AND s.in_stock <> (${AVAILABLE_SQL} > 0) RETURNING s.product_id AS id, s.category_id AS category, s.in_stock AS "inStock"`,
     [ids],
   );
   const changed = {
@@ -41,6 +42,10 @@ async function invalidateStock(run: Sql, quantities: readonly ProductQuantity[])
   await queueProductPaths(
     run,
     toggled.map(({ id }) => id),
+  );
+  await recordArrivals(
+    run,
+    toggled.filter(({ inStock }) => inStock).map(({ id }) => id),
   );
 }
 

@@ -1,5 +1,6 @@
 import type { Language } from "@/lib/languages";
 import { query } from "@/lib/server/db/pool";
+import { findPages } from "../search/find-pages";
 import { findCategories, readShopCategories } from "./find-categories";
 import { findProducts } from "./find-products";
 import { popularSearches } from "./popular-searches";
@@ -14,10 +15,12 @@ export async function suggest(keyWord: string | undefined, language: Language) {
     popularSearches(typed, language),
     readShopCategories(language),
   ]);
+  const pages = await findPages(typed, found, language, { isTyping: true });
   return {
     products: found.products,
     categories: findCategories(typed, found, shop),
     searches,
+    ...(pages.length > 0 && { pages }),
     understood: found.understood,
   };
 }

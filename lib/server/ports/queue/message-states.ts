@@ -19,6 +19,11 @@ type MessageFacts = {
  * to answer.
  */
 const CLAIM_TIMEOUT_S = 60;
+/**
+ * The claim of a process that died, or one from the future, which is left when the database's clock
+ * was set back.
+ */
+const IS_LOST = `abs(extract(epoch FROM now() - claimed_at)) > ${CLAIM_TIMEOUT_S}`;
 
 /** Deletes the encrypted message when it is no longer needed. */
 const CLEAR_PAYLOAD = "sealed = NULL, claimed_at = NULL";
@@ -50,8 +55,11 @@ export const messageStates = (
       set: () => "attempts = attempts + 1, claimed_at = now()",
     },
     sent: {
-      from: ["sending"],
+      // A process that could not reach the database for a while still knows that it has sent it.
+      from: ["sending", "failed"],
       to: "sent",
+      guard: "one process is sending it, or the outcome was unknown until now",
+      condition: () => "state = 'sending' OR error = 'unknown'",
       set: () => `error = NULL, sent_at = now(), ${CLEAR_PAYLOAD}`,
     },
     failed: {
@@ -73,7 +81,7 @@ export const messageStates = (
       from: ["sending"],
       to: "failed",
       guard: "its process ended, and the provider may have it",
-      condition: () => `claimed_at < now() - interval '${CLAIM_TIMEOUT_S} s'`,
+      condition: () => IS_LOST,
       set: () => `error = 'unknown', ${KEEP_WHILE_USEFUL}`,
     },
     expired: {

@@ -1,7 +1,9 @@
 import "server-only";
+import { setTimeout as pause } from "node:timers/promises";
 import { logName, logText } from "@/lib/log-text.mjs";
 import { query } from "@/lib/server/db/pool";
 import { createTransition } from "@/lib/server/db/state-machine";
+import { Unavailable } from "@/lib/unavailable";
 import { BoundedQueue } from "../../bounded-queue";
 import { type MessageQueue, MessageNotSent, unsealMessage } from "./message-queue";
 import { messageStates } from "./message-states";
@@ -15,10 +17,33 @@ const CONCURRENCY = 4;
 const REPAIR_S = 5 * 60;
 /** A retry after at most this long (s) has a timer; the scheduled job makes the others. */
 const TIMER_S = 60;
+/** How long (ms) a process goes on recording an outcome while the database is away, and how often. */
+const RECORD_MS = 15 * 60_000;
+const RECORD_RETRY_MS = 1000;
 const ALL = { where: "true", values: [] };
-const byId = (id: number) => ({ where: "id = $1", values: [id] });
 
-type Claimed = { id: number; sealed: string; attempts: number };
+/** `claimedAt`: the moment of the claim, as the database writes it, in microseconds. */
+type Claimed = { id: number; sealed: string; attempts: number; claimedAt: string };
+
+const byId = ({ id }: Claimed) => ({ where: "id = $1", values: [id] });
+/** Only while the message is still this process's: staff may have sent it again meanwhile. */
+const byClaim = ({ id, claimedAt }: Claimed) => ({
+  where: "id = $1 AND claimed_at = $2::timestamptz",
+  values: [id, claimedAt],
+});
+
+/**
+ * Records what has become of a message, as soon as the database can be reached: otherwise a message
+ * that was sent would seem lost, and staff would send it again.
+ */
+async function recordOutcome<Result>(record: () => Promise<Result>): Promise<Result> {
+  for (const end = performance.now() + RECORD_MS; ; await pause(RECORD_RETRY_MS))
+    try {
+      return await record();
+    } catch (error) {
+      if (!(error instanceof Unavailable) || performance.now() > end) throw error;
+    }
+}
 
 /**
  * Marks messages as failed that must not be sent any more: those that have expired, and those whose
@@ -40,9 +65,10 @@ const claim = async ({ table }: MessageQueue<never>): Promise<Claimed | undefine
       query,
       "claimed",
       {
-        where: `id = (SELECT id FROM ${table} WHERE state = 'queued' AND due_at <= now() AND expires_at >= now() ORDER BY id LIMIT 1 FOR UPDATE SKIP LOCKED)`,
+        // A message that was never tried is due, even if the database's clock was set back since.
+        where: `id = (SELECT id FROM ${table} WHERE state = 'queued' AND (due_at <= now() OR attempts = 0) AND expires_at >= now() ORDER BY id LIMIT 1 FOR UPDATE SKIP LOCKED)`,
         values: [],
-        returning: "id, sealed, attempts::integer AS attempts",
+        returning: 'id, sealed, attempts::integer AS attempts, claimed_at::text AS "claimedAt"',
       },
       {},
     )
@@ -62,17 +88,19 @@ function unsealed<Message>(queue: MessageQueue<Message>, sealed: string): Messag
  */
 async function recordFailure(
   { table, retryDelaysS }: MessageQueue<never>,
-  { id, attempts }: Claimed,
+  claimed: Claimed,
   { fault, retry }: MessageNotSent,
 ): Promise<number | undefined> {
   const move = createTransition(messageStates(table));
   if (retry !== "never") {
-    const delayS = retryDelaysS[attempts - 1] ?? retryDelaysS.at(-1) ?? 0;
+    const delayS = retryDelaysS[claimed.attempts - 1] ?? retryDelaysS.at(-1) ?? 0;
     const waitS = retry === "soon" ? delayS : Math.max(delayS, REPAIR_S);
-    const deferred = await move(query, "deferred", byId(id), { error: fault, waitS });
+    const deferred = await recordOutcome(() =>
+      move(query, "deferred", byClaim(claimed), { error: fault, waitS }),
+    );
     if (deferred.length > 0) return waitS;
   }
-  await move(query, "failed", byId(id), { error: fault });
+  await recordOutcome(() => move(query, "failed", byClaim(claimed), { error: fault }));
   return undefined;
 }
 
@@ -105,7 +133,9 @@ export function createQueueSender<Message>(queue: MessageQueue<Message>): () => 
         setTimeout(() => void sendQueued().catch(() => undefined), retryAfterS * 1000).unref();
       return;
     }
-    await createTransition(messageStates(queue.table))(query, "sent", byId(claimed.id), {});
+    await recordOutcome(() =>
+      createTransition(messageStates(queue.table))(query, "sent", byId(claimed), {}),
+    );
   }
 
   async function sendAll(send: (message: Message) => Promise<void>): Promise<void> {

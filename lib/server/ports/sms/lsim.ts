@@ -74,8 +74,8 @@ function throwIfRefused(status: number, text: string): void {
     // Not a reply of the provider: the status decides.
   }
   const parsed = reply.safeParse(body);
-  if (!parsed.success)
-    throw new SmsNotSent(status === 502 || status === 503 ? "provider" : "unknown");
+  // A gateway that answers 502 or 504 may have passed the message on.
+  if (!parsed.success) throw new SmsNotSent(status === 503 ? "provider" : "unknown");
   const { errorMessage, obj, errorCode } = parsed.data;
   // An error is a negative number or a name.
   const isRefused = Boolean(errorMessage) || !["", "0"].includes(String(errorCode ?? ""));

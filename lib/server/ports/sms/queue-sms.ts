@@ -1,3 +1,4 @@
+import { SIGN_IN } from "@/lib/contract/sign-in-limits";
 import { env } from "@/lib/env";
 import { maskPhone } from "@/lib/format/mask-phone";
 import type { Sql } from "@/lib/server/db/sql";
@@ -18,7 +19,7 @@ export const SMS_QUEUE: MessageQueue<Sms> = {
 };
 
 /** How long (s) delivery is attempted: the lifetime of a code; a day for any other message. */
-const CODE_S = 4 * 60;
+const CODE_S = SIGN_IN.codeLifetimeS;
 const OTHER_S = 24 * 60 * 60;
 /** How long (s) staff may send a message again that is no code. */
 const USEFUL_S = 3 * 24 * 60 * 60;

@@ -37,12 +37,12 @@ ON CONFLICT (chunk_id, value_id) DO UPDATE SET n = bit_count(search_value_chunks
 
 /**
  * Updates the bitmaps to the current vocabulary while the shop runs: newly common words get
- * bitmaps, and words that are no longer common lose theirs. `together` runs each step in a
+ * bitmaps, and words that are no longer common lose theirs. `inTransaction` runs each step in a
  * transaction. Returns the number of new words and price boundaries.
  */
 export async function refreshBitmaps(
   run: Sql,
-  { together: inTransaction }: { together: InTransaction },
+  { inTransaction }: { inTransaction: InTransaction },
 ): Promise<number> {
   await countWords(run);
   const [shop] = await run<{ products: number }>(

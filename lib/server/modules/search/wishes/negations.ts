@@ -4,13 +4,15 @@ import { splitWords, type Word } from "../words/split-words";
 /**
  * Words of a search that products must not have: `not bosch`, `без камеры`, `kamerasız`. `excluded`:
  * these words as typed; `rest`: the text without the negation; `literal`: the folded words as which
- * they are no negation if the catalogue has them, such as `nofrost` and `simsiz`. `isByEnding`: only
+ * they are no negation if the catalogue has them, such as `nofrost` and `simsiz`, or staff entered
+ * them as a synonym; `asWord`: the text with them as one word. `isByEnding`: only
  * an ending tells, so the words must be known.
  */
 export type NegationReading = {
   excluded: string;
   rest: string;
   literal: string;
+  asWord: string;
   isByEnding?: true;
 };
 
@@ -20,11 +22,13 @@ const BEFORE: ReadonlySet<string> = new Set([
   "without",
   "except",
   "excluding",
+  "minus",
   "non",
   "no",
   "не",
   "без",
   "кроме",
+  "помимо",
   "исключая",
 ]);
 /** Words before which the previous words are excluded. */
@@ -35,9 +39,11 @@ const AFTER: ReadonlySet<string> = new Set([
   "xaric",
   "basqa",
   "deyil",
+  "istemirem",
+  "savayi",
 ]);
 /** Of these, words that follow the ablative: `boschdan başqa`, but not `başqa telefon`. */
-const NEEDS_CASE: ReadonlySet<string> = new Set(["basqa"]);
+const NEEDS_CASE: ReadonlySet<string> = new Set(["basqa", "savayi"]);
 /** Endings of words that are excluded, folded. */
 const ENDINGS = ["siz", "suz"];
 const CASE_ENDING = /^(?:dan|den)$/;
@@ -48,6 +54,10 @@ const MAX_WORDS = 2;
 
 const cut = (text: string, from: number, to: number): string =>
   `${text.slice(0, from)} ${text.slice(to)}`.replace(/\s+/g, " ").trim();
+
+/** A text whose part is replaced by a word. */
+const put = (text: string, word: string, from: number, to: number): string =>
+  cut(`${text.slice(0, from)} ${word} ${text.slice(to)}`, 0, 0);
 
 function wordsFrom(words: readonly Word[], first: number, step: 1 | -1): Word[][] {
   const readings: Word[][] = [];
@@ -68,20 +78,28 @@ const joined = (written: string, words: readonly Word[]): string =>
 function markedReadings(written: string, words: readonly Word[]): NegationReading[] {
   for (const [i, { text, from, to }] of words.entries()) {
     if (BEFORE.has(text))
-      return wordsFrom(words, i + 1, 1).map((excluded) => ({
-        excluded: joined(written, excluded),
-        rest: cut(written, from, excluded.at(-1)?.to ?? to),
-        literal: text + (excluded[0]?.text ?? ""),
-      }));
+      return wordsFrom(words, i + 1, 1).map((excluded) => {
+        const literal = text + (excluded[0]?.text ?? "");
+        return {
+          excluded: joined(written, excluded),
+          rest: cut(written, from, excluded.at(-1)?.to ?? to),
+          literal,
+          asWord: put(written, literal, from, excluded[0]?.to ?? to),
+        };
+      });
     if (!AFTER.has(text)) continue;
     const previous = words[i - 1]?.text ?? "";
     if (NEEDS_CASE.has(text) && !/(?:dan|den)$/.test(previous)) continue;
     // `Bosch-dan başqa`: the ending is a word of its own.
-    return wordsFrom(words, i - (CASE_ENDING.test(previous) ? 2 : 1), -1).map((excluded) => ({
-      excluded: joined(written, excluded),
-      rest: cut(written, excluded[0]?.from ?? from, to),
-      literal: (excluded.at(-1)?.text ?? "") + text,
-    }));
+    return wordsFrom(words, i - (CASE_ENDING.test(previous) ? 2 : 1), -1).map((excluded) => {
+      const literal = (excluded.at(-1)?.text ?? "") + text;
+      return {
+        excluded: joined(written, excluded),
+        rest: cut(written, excluded[0]?.from ?? from, to),
+        literal,
+        asWord: put(written, literal, excluded.at(-1)?.from ?? from, to),
+      };
+    });
   }
   return [];
 }
@@ -96,6 +114,7 @@ const endingReadings = (written: string, words: readonly Word[]): NegationReadin
             excluded: spelled.slice(0, -ending.length),
             rest: cut(written, from, to),
             literal: text,
+            asWord: written,
             isByEnding: true as const,
           },
         ]

@@ -39,6 +39,26 @@ const CASES: [string, Wishes][] = [
     wishes("noutbuk", { sort: "orderbyprice", switches: ["onSale"], priceTo: azn(900) }),
   ],
   ["ən ucuz", wishes("", { sort: "orderbyprice" })],
+  ["toster yüz iyirmi manata qədər", wishes("toster", { priceTo: azn(120) })],
+  ["min iki yüz manata televizor", wishes("televizor", { priceTo: azn(1200) })],
+  ["утюг до двухсот", wishes("утюг", { priceTo: azn(200) })],
+  ["пылесос от трёхсот до тысячи", wishes("пылесос", { priceFrom: azn(300), priceTo: azn(1000) })],
+  ["mixer under two hundred", wishes("mixer", { priceTo: azn(200) })],
+  ["миксер не дороже 250", wishes("миксер", { priceTo: azn(250) })],
+  ["миксер не дешевле 250", wishes("миксер", { priceFrom: azn(250) })],
+  ["миксер дороже 250", wishes("миксер", { priceFrom: azn(250) })],
+  ["mixer no more than 250", wishes("mixer", { priceTo: azn(250) })],
+  ["mixer no less than 250", wishes("mixer", { priceFrom: azn(250) })],
+  ["mixer up to 700 azn", wishes("mixer", { priceTo: azn(700) })],
+  ["mikser 200-350 arası", wishes("mikser", { priceFrom: azn(200), priceTo: azn(350) })],
+  ["mikser 250 manatdan baha olmasın", wishes("mikser", { priceTo: azn(250) })],
+  ["mikser 250-dən çox olmasın", wishes("mikser", { priceTo: azn(250) })],
+  ["mixer max 250 azn", wishes("mixer", { priceTo: azn(250) })],
+  ["least expensive toaster", wishes("toaster", { sort: "orderbyprice" })],
+  ["not too expensive toaster", wishes("toaster", { sort: "orderbyprice" })],
+  ["не очень дорогой тостер", wishes("тостер", { sort: "orderbyprice" })],
+  ["bahalı olmayan toster", wishes("toster", { sort: "orderbyprice" })],
+  ["expensive toaster", wishes("toaster", { sort: "orderbydescprice" })],
 ];
 
 test.each(CASES)("reads %j", (typed, expected) => {
@@ -54,6 +74,10 @@ test.each([
   "iphone 15 128",
   "Ütü Tefal 2400 Vt",
   "nova wm 500",
+  "nova 9 pro max 256",
+  "нова 9 про макс 256",
+  "холодильник на двести литров",
+  "iki kameralı soyuducu",
   "",
 ])("reads no wish in %j", (typed) => {
   expect(readWishes(typed)).toEqual(noWishes(typed));

@@ -4,6 +4,7 @@ import type { Qepik } from "@/lib/format/money";
 import { parseAmount } from "@/lib/format/parse-amount";
 import { FOLD_PAIRS } from "../fold-pairs";
 import { splitWords } from "../words/split-words";
+import { numbersInDigits } from "./number-words";
 
 /**
  * What a search text says about order, price and availability: `ən ucuz`, `500 manata qədər`, `со
@@ -49,10 +50,12 @@ type BoundRule = { pattern: string; bounds: readonly Bound[]; min: number };
 /** A number without a currency after a word that also goes with sizes and years. */
 const MIN_BARE = 100;
 
-const UP_TO =
-  "(?:до|не дороже|не больше|не более|в пределах|up to|under|below|less than|not more than|no more than|max|maksimum|maximum|максимум|cheaper than|дешевле|менее|budget|budce|budcem|бюджет)";
-const FROM =
-  "(?:от|свыше|более|больше|дороже|from|over|above|more than|at least|min|minimum|минимум)";
+/** Words that turn a comparing word into its opposite: `не дороже`, `no less than`. */
+const NOT_NEGATED = "(?<!(?:не|not|no) )";
+const UP_TO = `(?:(?:не (?:дороже|больше|более|выше)|(?:not|no) (?:more|higher|above|over|expensive) than|в пределах|up to|within|at most|en cox|maksimum|maximum|максимум|budget|budce|budcem|бюджет[а-я]*|до|under|below|${NOT_NEGATED}(?:less than|cheaper than|дешевле|менее|меньше|ниже))(?: чем)?)`;
+const FROM = `(?:(?:не (?:дешевле|меньше|менее|ниже)|(?:not|no) (?:less|cheaper) than|at least|en azi|min|minimum|минимум|от|свыше|from|${NOT_NEGATED}(?:over|above|more than|более|больше|дороже|выше))(?: чем)?)`;
+/** Words that say that an amount is not exact. */
+const ABOUT = "(?:около|примерно|порядка|around|about|approximately|texminen)";
 
 // The longest rules first. Numbers are capturing groups, in the order of `bounds`.
 const BOUND_RULES: readonly BoundRule[] = [
@@ -67,31 +70,59 @@ const BOUND_RULES: readonly BoundRule[] = [
     min: 1,
   },
   {
-    pattern: `(?:от|from|between|между) ${GROUPED}(?: ?${CURRENCY})? (?:до|to|and|и) ${GROUPED}(?: ?${CURRENCY})?`,
+    pattern: `(?:от|с|from|between|между) ${GROUPED}(?: ?${CURRENCY})? (?:до|to|and|и) ${GROUPED}(?: ?${CURRENCY})?`,
     bounds: ["from", "to"],
     min: MIN_BARE,
   },
   {
-    pattern: `${GROUPED}(?: ?${CURRENCY})?${FROM_ENDING} ${GROUPED}(?: ?${CURRENCY})?${TO_ENDING} (?:qeder|kimi)`,
+    pattern: `${GROUPED}(?: ?${CURRENCY})?${FROM_ENDING} ${GROUPED}(?: ?${CURRENCY})?${TO_ENDING}(?: (?:qeder|kimi|dek))?(?: ${CURRENCY})?`,
+    bounds: ["from", "to"],
+    min: MIN_BARE,
+  },
+  {
+    pattern: `${GROUPED}(?: ?${CURRENCY})? ?- ?${MONEY}(?: ara(?:si|liq)${REST})?`,
     bounds: ["from", "to"],
     min: 1,
   },
-  { pattern: `${GROUPED} ?- ?${MONEY}(?: ara(?:si|liq)${REST})?`, bounds: ["from", "to"], min: 1 },
+  {
+    pattern: `${GROUPED} ?[- ] ?${GROUPED} ara(?:si|liq)${REST}(?: ${CURRENCY})?`,
+    bounds: ["from", "to"],
+    min: MIN_BARE,
+  },
   {
     pattern: `${GROUPED}(?: ?${CURRENCY})? (?:ile|ve) ${GROUPED}(?: ?${CURRENCY})? ara(?:si|liq)${REST}(?: ${CURRENCY})?`,
     bounds: ["from", "to"],
     min: 1,
   },
-  { pattern: `${MONEY}${FROM_ENDING}? (?:qeder|ucuz|asagi|az)`, bounds: ["to"], min: 1 },
+  {
+    pattern: `${MONEY}(?:${FROM_ENDING})? (?:baha|yuxari|cox|artiq) olma${REST}`,
+    bounds: ["to"],
+    min: 1,
+  },
+  {
+    pattern: `${AMOUNT}${FROM_ENDING} (?:baha|yuxari|cox|artiq) olma${REST}`,
+    bounds: ["to"],
+    min: MIN_BARE,
+  },
+  {
+    pattern: `${MONEY}(?:${FROM_ENDING})? (?:qeder|dek|kimi|ucuz|asagi|az)`,
+    bounds: ["to"],
+    min: 1,
+  },
   { pattern: `${AMOUNT}${FROM_ENDING} (?:ucuz|asagi|az)`, bounds: ["to"], min: MIN_BARE },
   { pattern: `${AMOUNT}${TO_ENDING} ?(?:qeder|dek|kimi)`, bounds: ["to"], min: MIN_BARE },
-  { pattern: `${MONEY}${FROM_ENDING}? (?:baha|yuxari|cox|artiq)`, bounds: ["from"], min: 1 },
+  {
+    pattern: `${MONEY}(?:${FROM_ENDING})? (?:baha|yuxari|cox|artiq)`,
+    bounds: ["from"],
+    min: 1,
+  },
   { pattern: `${AMOUNT}${FROM_ENDING} (?:baha|yuxari|cox|artiq)`, bounds: ["from"], min: MIN_BARE },
   { pattern: `${FROM} ${MONEY}`, bounds: ["from"], min: 1 },
+  { pattern: `(?:${UP_TO}|${ABOUT}|max|maks|макс|за|для|for) ${MONEY}`, bounds: ["to"], min: 1 },
+  // `max` alone may be of a model: `16 Pro Max 256`.
+  { pattern: `${UP_TO} ${AMOUNT}`, bounds: ["to"], min: 50 },
   { pattern: `${FROM} ${AMOUNT}`, bounds: ["from"], min: MIN_BARE },
-  { pattern: `(?:${UP_TO}|за|для|for) ${MONEY}`, bounds: ["to"], min: 1 },
-  { pattern: `(?:${UP_TO}) ${AMOUNT}`, bounds: ["to"], min: 50 },
-  { pattern: MONEY, bounds: ["to"], min: 1 },
+  { pattern: `${MONEY}(?: (?:etrafinda|civarinda))?`, bounds: ["to"], min: 1 },
 ];
 
 type SortRule = { pattern: string; sort?: SortKey; switchKey?: SwitchKey };
@@ -109,7 +140,12 @@ const SORT_RULES: readonly SortRule[] = [
   },
   { pattern: `(?:anbarda|satisda|в наличии|in stock)(?: (?:olan|var))?`, switchKey: "inStock" },
   {
-    pattern: `(?:${VERY} )?(?:ucuz(?:u|a|undan|dan|lari)?|ucuz qiymet${REST}|serfeli${REST}|munasib qiymet${REST}|qenaetli|деш[её]в[а-я]+|подешевле|недорог[а-я]+|бюджетн[а-я]+|cheap(?:est|er)?|inexpensive|affordable|budget|low(?:est)? (?:price|cost)s?)`,
+    // Words for a high price, negated.
+    pattern: `(?:least|not (?:too |very |so )?|не (?:очень |слишком |сильно )?)(?: ?)(?:expensive|pricey|costly|дорог[а-я]+)|(?:cox |o qeder )?baha(?:li)? (?:olma${REST}|deyil)`,
+    sort: "orderbyprice",
+  },
+  {
+    pattern: `(?:${VERY} )?(?:ucuz(?:u|a|undan|dan|lari)?|ucuz qiymet${REST}|serfeli${REST}|munasib qiymet${REST}|qenaetli|деш[её]в[а-я]+|подешевле|недорог[а-я]+|бюджетн[а-я]+|cheap(?:est|er)?|inexpensive|affordable|budget|low(?:est)?[ -](?:price|cost)[ds]?|asagi qiymet${REST}|низк[а-я]+ цен[а-я]+)`,
     sort: "orderbyprice",
   },
   {
@@ -150,11 +186,21 @@ const foldInPlace = (text: string): string =>
 
 type Match = Span & { numbers: string[] };
 
-/** The first match of a pattern that begins and ends with a whole word. */
-function matchWords(text: string, pattern: string): Match | null {
-  const found = new RegExp(
+/** The regular expression for whole words; a space stands for any number of spaces. */
+const wordsPattern = (pattern: string): RegExp =>
+  new RegExp(
     `(?<=^|[ -])(?:${pattern.replaceAll(" ?", " *").replace(/ (?![*?])/g, " +")})(?=$|[ -])`,
-  ).exec(foldInPlace(text));
+  );
+
+/** The rules with their compiled patterns. */
+const compiled = <Rule extends { pattern: string }>(rules: readonly Rule[]) =>
+  rules.map((rule) => ({ ...rule, words: wordsPattern(rule.pattern) }));
+const boundRules = compiled(BOUND_RULES);
+const sortRules = compiled(SORT_RULES);
+
+/** The first match of a regular expression in a text. */
+function matchWords(text: string, words: RegExp): Match | null {
+  const found = words.exec(foldInPlace(text));
   return (
     found && {
       from: found.index,
@@ -191,13 +237,19 @@ function boundsOf({ bounds, min }: BoundRule, numbers: readonly string[]): Bound
   };
 }
 
-function readBounds(text: string): { rest: string; bounds: Bounds | null } {
-  for (const rule of BOUND_RULES) {
-    const match = matchWords(text, rule.pattern);
+/** Reads the price of a text, whose numbers may be written as words. */
+function readBounds(written: string): { rest: string; bounds: Bounds | null } {
+  const { text, toTyped } = numbersInDigits(written);
+  for (const rule of boundRules) {
+    const match = matchWords(text, rule.words);
     const bounds = match && !hasMeasure(text, match) && boundsOf(rule, match.numbers);
-    if (match && bounds) return { rest: removeSpan(text, match), bounds };
+    if (match && bounds)
+      return {
+        rest: removeSpan(written, { from: toTyped(match.from), to: toTyped(match.to) }),
+        bounds,
+      };
   }
-  return { rest: text, bounds: null };
+  return { rest: written, bounds: null };
 }
 
 /** Reads what a search text says about order, price and availability. */
@@ -208,8 +260,8 @@ export function readWishes(typed: string): Wishes {
   let rest = withoutBounds;
   let sort: SortKey | null = null;
   const switches = new Set<SwitchKey>();
-  for (const rule of SORT_RULES) {
-    const match = matchWords(rest, rule.pattern);
+  for (const rule of sortRules) {
+    const match = matchWords(rest, rule.words);
     if (!match) continue;
     sort ??= rule.sort ?? null;
     if (rule.switchKey) switches.add(rule.switchKey);

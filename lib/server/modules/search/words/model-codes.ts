@@ -1,3 +1,4 @@
+import { foldCompact } from "../fold";
 import type { Word } from "./split-words";
 
 /**
@@ -31,7 +32,7 @@ const CODE_MARK = "=";
  */
 const MAX_LETTERS = 4;
 /** Maximum number of groups in an indexed part of a code. */
-const MAX_GROUPS = 6;
+export const MAX_GROUPS = 6;
 /** Maximum number of typed words that form a code. */
 const MAX_CODE_WORDS = 5;
 /** Minimum length of a part, and of one that has only digits. */
@@ -46,7 +47,7 @@ const withLatinLookalikes = (text: string): string =>
  * The lexeme of a folded code without separators. The letter O and the digit 0 are the same, and so
  * are letters that look alike.
  */
-const codeLexeme = (code: string): string =>
+export const codeLexeme = (code: string): string =>
   CODE_MARK + withLatinLookalikes(code).replaceAll("o", "0");
 
 const HAS_DIGIT = /\d/;
@@ -55,7 +56,7 @@ const isCodeWord = ({ text, measure }: Word): boolean =>
   !text.includes(".") &&
   (HAS_DIGIT.test(text) || (text.length <= MAX_LETTERS && /^[a-z]+$/.test(text)));
 
-const groupsOf = (text: string): string[] => text.match(/\d+|[^\d]+/g) ?? [];
+export const codeGroups = (text: string): string[] => text.match(/\d+|[^\d]+/g) ?? [];
 
 const isPart = (part: string): boolean =>
   HAS_DIGIT.test(part) &&
@@ -79,7 +80,7 @@ function codeSequences(words: readonly Word[]): Word[][] {
 export function codeLexemes(words: readonly Word[]): Set<string> {
   const lexemes = new Set<string>();
   for (const sequence of codeSequences(words)) {
-    const groups = sequence.flatMap(({ text }) => groupsOf(text));
+    const groups = sequence.flatMap(({ text }) => codeGroups(text));
     for (let from = 0; from < groups.length; from++)
       for (let to = from + 1; to <= Math.min(groups.length, from + MAX_GROUPS); to++) {
         const part = groups.slice(from, to).join("");
@@ -138,6 +139,24 @@ export const isCodeBeginning = (code: string): boolean =>
   /[a-z]/.test(code) &&
   (code.match(/\d/g)?.length ?? 0) >= MIN_BEGINNING_DIGITS;
 
+/** Minimum length of an article number, and its minimum number of digits. */
+const MIN_ARTICLE_LENGTH = 5;
+const MIN_ARTICLE_DIGITS = 2;
+
+/**
+ * Returns whether a word may be an article number, which means one product by itself: `RB34C670ESA`,
+ * but not `A55` or `128`.
+ */
+export const isArticleNumber = (typed: string): boolean => {
+  const code = foldCompact(typed);
+  return (
+    code.length >= MIN_ARTICLE_LENGTH &&
+    code.length <= MAX_LENGTH &&
+    /^[a-z\d]*[a-z][a-z\d]*$/.test(code) &&
+    (code.match(/\d/g)?.length ?? 0) >= MIN_ARTICLE_DIGITS
+  );
+};
+
 /** The letters before the number of a designation, and the number: `a` and 55 for `A55`. */
 type Designation = { letters: string; number: number; rest: string };
 
@@ -161,4 +180,48 @@ export function designationDistance(a: Designation, b: Designation): number {
   const numbers = Math.abs(a.number - b.number) / Math.max(1, Math.min(a.number, b.number, 20));
   const sameLetters = a.letters === b.letters || a.letters === "" || b.letters === "";
   return numbers + (sameLetters ? 0 : LETTERS_PENALTY) + (a.rest === b.rest ? 0 : REST_PENALTY);
+}
+
+/**
+ * The codes in a product's title or article number, as they are compared (`codeLexeme`), also
+ * without what stands before a hyphen: `tlwr841n` and `wr841n`.
+ */
+export const codesInTitle = (title: string): string[] =>
+  title.split(/\s+/).flatMap((written) => {
+    const parts = written.split(/[^\p{L}\p{N}]+/u).map(foldCompact);
+    return parts
+      .map((_, i) => codeLexeme(parts.slice(i).join("")).slice(CODE_MARK.length))
+      .filter((code) => HAS_DIGIT.test(code) && /[a-z]/.test(code));
+  });
+
+/** How many letters and digits two codes have in common at their beginning. */
+export function sharedLength(one: string, other: string): number {
+  let length = 0;
+  while (length < one.length && one[length] === other[length]) length++;
+  return length;
+}
+
+/** Minimum length of a common beginning that is a series by itself, and its share of the code. */
+const MIN_SERIES_LENGTH = 3;
+const MIN_SERIES_SHARE = 0.5;
+
+/**
+ * Returns whether two codes belong to one series of their manufacturer: they begin with the same
+ * two or more letters (`RB34...`, `RB38...`), have a long beginning in common, or begin with the
+ * same letter and have the same shape (`F4R7...`, `F2V5...`).
+ */
+export function isSameSeries(known: string, code: string): boolean {
+  const [[letters = "", ...rest], [otherLetters = "", ...otherRest]] = [
+    codeGroups(known),
+    codeGroups(code),
+  ];
+  const shared = sharedLength(known, code);
+  if (shared >= Math.max(MIN_SERIES_LENGTH, Math.ceil(code.length * MIN_SERIES_SHARE))) return true;
+  if (letters !== otherLetters || /\d/.test(letters)) return false;
+  const shapeOf = (groups: readonly string[]) =>
+    groups
+      .slice(0, 3)
+      .map(({ length }) => length)
+      .join();
+  return letters.length > 1 || shapeOf(rest) === shapeOf(otherRest);
 }

@@ -4,11 +4,11 @@ import { type SecondShop, startSecondShop } from "./second-shop";
 const shared = globalThis as { secondShop?: SecondShop };
 
 /**
- * Global setup for all test files, if there is a shop under test (BASE_URL): opens one staff
+ * Jest's global setup for all test files, if there is a shop under test (BASE_URL): opens one staff
  * session, and starts one second shop whose upstream is the shop under test (unless SECOND_SHOP is
  * `none`, because no test needs it).
  */
-export default async function startSharedShop(): Promise<void> {
+export default async function globalSetup(): Promise<void> {
   const { BASE_URL, SECOND_SHOP } = process.env;
   if (!BASE_URL) return;
   process.env.SHARED_SHOP_URL = BASE_URL;
@@ -20,5 +20,5 @@ export default async function startSharedShop(): Promise<void> {
   process.env.SECOND_SHOP_URL = shared.secondShop.origin;
 }
 
-/** Global teardown. */
-export const stopSharedShop = (): Promise<void> | undefined => shared.secondShop?.stop();
+/** Stops the second shop that `globalSetup` started, if any. */
+export const stopSecondShop = (): Promise<void> | undefined => shared.secondShop?.stop();

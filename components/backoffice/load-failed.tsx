@@ -1,0 +1,38 @@
+"use client";
+
+import { Button, useTranslation } from "@payloadcms/ui";
+import { staffText } from "./staff-text";
+
+const TEXTS = {
+  az: { failed: "oxunmadı, göstərilən köhnə ola bilər.", again: "Yenidən oxu" },
+  en: { failed: "could not be read; what is shown may be old.", again: "Read again" },
+  ru: { failed: "не удалось прочитать, показанное могло устареть.", again: "Прочитать снова" },
+};
+
+/**
+ * Says that something was not read from the server, so that nobody takes its absence for "nothing
+ * to do", with a button that reads it again. `title`: what it is.
+ */
+export function LoadFailed({ title, onAgain }: { title: string; onAgain: () => void }) {
+  const { i18n } = useTranslation();
+  const texts = staffText(TEXTS, i18n.language);
+  return (
+    <div
+      role="alert"
+      style={{
+        display: "flex",
+        flexWrap: "wrap",
+        alignItems: "center",
+        gap: "0.5rem 1rem",
+        marginBlockEnd: "1rem",
+      }}
+    >
+      <span>
+        <b>{title}</b>: {texts.failed}
+      </span>
+      <Button type="button" size="small" margin={false} buttonStyle="secondary" onClick={onAgain}>
+        {texts.again}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { fillTermTexts } from "./fill-term-texts";
+
+jest.mock("./query-card-types", () => ({ queryInstalmentTerms: jest.fn() }));
+const { queryInstalmentTerms } = jest.requireMock<{ queryInstalmentTerms: jest.Mock }>(
+  "./query-card-types",
+);
+beforeEach(() => queryInstalmentTerms.mockReset().mockResolvedValue([3, 24, 9]));
+
+test("fills single texts and lists of texts, and nothing in other columns", async () => {
+  const rows = [
+    {
+      title: "Up to {longest-term}",
+      texts: ["{instalment-terms}", "as is"],
+      link: "/{longest-term}",
+    },
+    { title: null, texts: [], link: null },
+  ];
+  expect(await fillTermTexts(rows, ["title", "texts"], "en")).toEqual([
+    { title: "Up to 24", texts: ["3, 9 or 24", "as is"], link: "/{longest-term}" },
+    { title: null, texts: [], link: null },
+  ]);
+});
+
+test("reads no terms when no text tells one", async () => {
+  const rows = [{ title: "Delivery", texts: ["in a day"] }];
+  expect(await fillTermTexts(rows, ["title", "texts"], "en")).toEqual(rows);
+  expect(queryInstalmentTerms).not.toHaveBeenCalled();
+});

@@ -1,0 +1,131 @@
+import type { Sql } from "../../db/sql";
+import { foldCompact } from "./fold";
+import type { QueryTerm } from "./query-terms";
+import { categoryLexeme, LEVEL_BITS } from "./words/document";
+import {
+  codeGroups,
+  codeLexeme,
+  codesInTitle,
+  isArticleNumber,
+  isSameSeries,
+  MAX_GROUPS,
+  sharedLength,
+} from "./words/model-codes";
+import { splitWords } from "./words/split-words";
+
+/**
+ * What the shop's own article numbers say about one that it does not have: manufacturers number
+ * their goods in series, so `RB34...` is what the known `RB38...` are. `terms`: the brand and the
+ * kind of goods on which these agree; `nearest`: a term that ranks the nearest ones first.
+ */
+type CodeMeaning = { kind: QueryTerm | null; brand: QueryTerm | null; nearest: QueryTerm };
+
+type Product = { categoryId: number; brandId: number; brand: string; title: string; sku: string };
+
+/** The share of a series that must have one brand, or one category. */
+const AGREEING_SHARE = 0.8;
+/** Maximum number of products of a series that are read, and of those whose number begins so. */
+const MAX_PRODUCTS = 200;
+const MAX_BEGINNING = 20_000;
+/** Maximum number of article numbers that are ranked, and the boosts of the nearest ones. */
+const MAX_NEAREST = 8;
+const NEAREST_BOOST = 3;
+const BOOST_STEP = 0.3;
+
+// Of the beginnings of a code those that some product's code has, the longest first.
+const BEGINNINGS = `SELECT key FROM unnest($1::text[]) WITH ORDINALITY k(key, i)
+CROSS JOIN LATERAL (SELECT sum(count) AS products FROM (SELECT count FROM search_words WHERE word >= key AND word < key || 'я' LIMIT 400) w) n
+WHERE n.products BETWEEN 1 AND ${MAX_BEGINNING} ORDER BY i`;
+const PRODUCTS = `SELECT p.category_id AS "categoryId", p.brand_id AS "brandId", b.title::text AS brand, l.title::text AS title, COALESCE(p.sku, '')::text AS sku
+FROM (SELECT product_id FROM product_search WHERE words @@ $1::tsquery LIMIT ${MAX_PRODUCTS}) s
+JOIN products p ON p.id = s.product_id JOIN brands b ON b.id = p.brand_id JOIN products_locales l ON l._parent_id = p.id AND l._locale = 'az'`;
+
+/** The value that nearly all have; null if there is none. */
+function agreedBy<Value>(values: readonly Value[]): Value | null {
+  const counts = new Map<Value, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  const [most] = [...counts].sort(([, a], [, b]) => b - a);
+  return most && most[1] >= AGREEING_SHARE * values.length ? most[0] : null;
+}
+
+const BOTH = LEVEL_BITS.A | LEVEL_BITS.B;
+
+const kindTerm = (categoryId: number): QueryTerm => ({
+  typed: "",
+  at: 0,
+  count: 1,
+  kinds: BOTH,
+  alternatives: [{ groups: [[categoryLexeme(categoryId)]], boost: 1 }],
+});
+const brandTerm = (title: string): QueryTerm => ({
+  typed: title,
+  at: 0,
+  count: 1,
+  kinds: BOTH,
+  alternatives: [{ groups: splitWords(title).map(({ text }) => [text]), boost: 1, only: "AB" }],
+});
+
+/** What a code means that no product has; null if the shop has no such series. */
+export async function codeMeaning(run: Sql, typed: string): Promise<CodeMeaning | null> {
+  if (!isArticleNumber(typed)) return null;
+  const code = codeLexeme(foldCompact(typed)).slice(1);
+  const beginnings = Array.from(
+    { length: code.length - 1 },
+    (_, i) => `=${code.slice(0, code.length - 1 - i)}`,
+  ).filter((key) => /[a-z]/.test(key));
+  for (const { key } of await run<{ key: string }>(BEGINNINGS, [beginnings])) {
+    const products = await run<Product>(PRODUCTS, [`'${key}':*`]);
+    const series = products.flatMap((product) =>
+      codesInTitle(`${product.title} ${product.sku}`)
+        .filter((known) => known.startsWith(key.slice(1)) && isSameSeries(known, code))
+        .slice(0, 1)
+        .map((known) => ({ ...product, known })),
+    );
+    if (series.length === 0) continue;
+    const categoryId = agreedBy(series.map((product) => product.categoryId));
+    const brand = agreedBy(series.map((product) => product.brand));
+    if (categoryId === null && brand === null) return null;
+    return {
+      kind: categoryId === null ? null : kindTerm(categoryId),
+      brand: brand === null ? null : brandTerm(brand),
+      nearest: nearestTerm(
+        typed,
+        code,
+        series.map(({ known }) => known),
+      ),
+    };
+  }
+  return null;
+}
+
+/** The number of the first group of digits that two codes do not share. */
+const numberAfter = (code: string, from: number): number => {
+  const start = /\d*$/.exec(code.slice(0, from))?.index ?? from;
+  return Number(/\d+/.exec(code.slice(start))?.[0] ?? 0);
+};
+
+function nearestTerm(typed: string, code: string, series: readonly string[]): QueryTerm {
+  const nearest = [...new Set(series)]
+    .map((known) => {
+      const shared = sharedLength(known, code);
+      return {
+        known,
+        shared,
+        distance: Math.abs(numberAfter(known, shared) - numberAfter(code, shared)),
+      };
+    })
+    .sort((a, b) => b.shared - a.shared || a.distance - b.distance || (a.known < b.known ? -1 : 1))
+    .slice(0, MAX_NEAREST);
+  return {
+    typed,
+    at: 0,
+    role: "optional",
+    count: 0,
+    kinds: LEVEL_BITS.A,
+    alternatives: nearest.map(({ known }, i) => ({
+      groups: [[codeLexeme(codeGroups(known).slice(0, MAX_GROUPS).join(""))]],
+      boost: NEAREST_BOOST - i * BOOST_STEP,
+      only: "AB",
+    })),
+  };
+}

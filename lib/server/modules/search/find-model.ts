@@ -1,0 +1,36 @@
+import { query } from "../../db/pool";
+import { engine } from "./engine/current-engine";
+import { isPossiblyPersonal } from "./is-possibly-personal";
+import { resolveSearch } from "./search-query-of";
+
+/**
+ * The model that a search names and the shop does not have, as its results page says; undefined if
+ * there is none, or if the text may contain personal data, because staff see the models that
+ * shoppers wait for.
+ */
+export async function findMissingModelName(typed: string): Promise<string | undefined> {
+  const missing = await missingIn(typed);
+  if (missing === undefined || (await isPossiblyPersonal(query, typed))) return undefined;
+  // What is searched for later is the name alone, so it must be read in the same way.
+  return (await missingIn(missing)) === undefined ? typed : missing;
+}
+
+const missingIn = async (typed: string): Promise<string | undefined> =>
+  (await resolveSearch({ keyWord: typed })).searchQuery.words?.missing;
+
+/**
+ * The product in stock that a search for a model finds first; undefined while the search says that
+ * the shop does not have the model, or only finds something similar.
+ */
+export async function findModelInStock(model: string): Promise<number | undefined> {
+  const { searchQuery } = await resolveSearch({ keyWord: model, switches: ["inStock"] });
+  const { words } = searchQuery;
+  if (!words || words.how !== "words" || words.missing !== undefined) return undefined;
+  const { ids } = await engine.page(query, searchQuery, {
+    sort: null,
+    language: "az",
+    offset: 0,
+    limit: 1,
+  });
+  return ids[0];
+}

@@ -1,0 +1,91 @@
+import { rememberFor } from "@/lib/cache/remember-for";
+import { query } from "../../db/pool";
+import type { Sql } from "../../db/sql";
+import { contentWords, type QueryTerm } from "./query-terms";
+import { russianStems } from "./russian-stems";
+import { LEVEL_BITS, stemLexeme } from "./words/document";
+import type { Word } from "./words/split-words";
+import { isCyrillic } from "./words/transliterate";
+
+/**
+ * A need that staff entered as a synonym (`milk/food cold/fresh`): for each group the stems of
+ * which a search has one; `categories`: the lexemes of what is meant.
+ */
+export type Need = { groups: string[][]; categories: string[] };
+/** A need that a text names. `words`: the words of the text that tell it. */
+export type FoundNeed = { categories: string[]; words: Word[] };
+
+/** Maximum age of the cached needs, in ms. */
+const MAX_AGE_MS = 30_000;
+const remember = rememberFor<readonly Need[]>(MAX_AGE_MS);
+const NEEDS = "SELECT key, means FROM search_synonym_keys WHERE key LIKE '%|%' AND means LIKE '@%'";
+
+const readNeeds = async (): Promise<readonly Need[]> =>
+  (await query<{ key: string; means: string }>(NEEDS)).map(({ key, means }) => ({
+    groups: key.split(" ").map((group) => group.split("|")),
+    categories: means.split(" "),
+  }));
+
+/** Minimum length of a stem that is also the beginning of other forms: `dondur`, `dondurmaq`. */
+const MIN_BEGINNING = 4;
+/** How many groups of a need a text must have at least. */
+const MIN_GROUPS = 2;
+
+type StemmedWord = { word: Word; stem: string };
+
+const hasStem = ({ word, stem }: StemmedWord, wanted: string): boolean =>
+  stem === wanted || (wanted.length >= MIN_BEGINNING && word.text.startsWith(wanted));
+
+/** The words of a text that meet a need, a different one for each of its groups. */
+function wordsFor(need: Need, words: readonly StemmedWord[]): Word[] {
+  const used: StemmedWord[] = [];
+  for (const group of need.groups) {
+    const met = words.find(
+      (word) => !used.includes(word) && group.some((stem) => hasStem(word, stem)),
+    );
+    if (met) used.push(met);
+  }
+  return used.map(({ word }) => word);
+}
+
+/** The need of which a text has most; of equal ones all categories. Null if it has none. */
+export function chooseNeed(
+  needs: readonly Need[],
+  words: readonly StemmedWord[],
+): FoundNeed | null {
+  const found = needs
+    .map((need) => {
+      const met = wordsFor(need, words);
+      const all = words.filter((word) => need.groups.flat().some((stem) => hasStem(word, stem)));
+      return { categories: need.categories, words: met, score: met.length * 10 + all.length };
+    })
+    .filter((need) => need.words.length >= MIN_GROUPS);
+  const best = Math.max(...found.map(({ score }) => score));
+  const chosen = found.filter(({ score }) => score === best);
+  return chosen.length === 0
+    ? null
+    : {
+        categories: [...new Set(chosen.flatMap(({ categories }) => categories))],
+        words: [...new Set(chosen.flatMap((need) => need.words))],
+      };
+}
+
+/** What a text needs that does not name it: the fridge of "something to keep milk cold". */
+export async function findNeed(run: Sql, typed: string): Promise<FoundNeed | null> {
+  const words = contentWords(typed);
+  if (words.length < MIN_GROUPS) return null;
+  const russian = await russianStems(run, words.map(({ text }) => text).filter(isCyrillic));
+  return chooseNeed(
+    await remember("all", readNeeds),
+    words.map((word) => ({ word, stem: stemLexeme(word.text, russian).slice(1) })),
+  );
+}
+
+/** The term for goods of a need's categories. */
+export const needTerm = ({ categories, words }: FoundNeed): QueryTerm => ({
+  typed: words.map(({ spelled }) => spelled).join(" "),
+  at: words[0]?.from ?? 0,
+  count: 1,
+  kinds: LEVEL_BITS.A | LEVEL_BITS.B,
+  alternatives: [{ groups: [categories], boost: 1 }],
+});

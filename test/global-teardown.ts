@@ -1,0 +1,1 @@
+export { stopSecondShop as default } from "./global-setup";

@@ -1,0 +1,206 @@
+/**
+ * People who wait for a model are told once when it is on sale, and nobody else is
+ * (docs/adr/0083). With a real PostgreSQL and a real mail server.
+ */
+import { randomInt } from "node:crypto";
+import { MODEL_WISH } from "@/lib/contract/model-wish";
+import { maskPhone } from "@/lib/format/mask-phone";
+import { AppError } from "@/lib/server/app-error";
+import { transaction } from "@/lib/server/db/pool";
+import type { Sql } from "@/lib/server/db/sql";
+import { publish } from "@/lib/server/publish";
+import { storeWish, type Waiter } from "@/lib/server/modules/awaited-model/store-wish";
+import { confirmEmail } from "@/lib/server/modules/email/confirm-email";
+import { findListMembership } from "@/lib/server/modules/list-membership/list-membership";
+import { addWishByMail, addWishBySms } from "@/lib/server/modules/model-wish/add-model-wish";
+import { leaveModelWishes } from "@/lib/server/modules/model-wish/leave-model-wishes";
+import { tellArrivedModels } from "@/lib/server/modules/model-wish/tell-arrived-models";
+import { findProductState, findStateBeforeSave } from "@/lib/server/modules/product/product-state";
+import { releaseStock, reserveStock } from "@/lib/server/modules/stock/stock";
+import { sendQueuedMail } from "@/lib/server/ports/mail/send-queued-mail";
+import { type MailServer, mailParts, startSmtpServer } from "../mail/smtp-server";
+import { createPreparedShop, removeShops, withClient } from "../scratch-shop";
+
+let database = "";
+let server: MailServer;
+/** A phone of the demo catalogue, which the tests rename. */
+let product = 0;
+const sql = <Row>(text: string, values: unknown[] = []) =>
+  withClient(database, async (client) => (await client.query(text, values)).rows as Row[]);
+const failureOf = (work: Promise<unknown>) =>
+  work.then(
+    () => "success",
+    (error: unknown) => (error instanceof AppError ? error.code : String(error)),
+  );
+
+/** Changes the product by SQL and publishes the save, as the back office does. */
+const save = (change: string) =>
+  transaction(async (run: Sql) => {
+    const before = await findStateBeforeSave(run, product);
+    await run(change, [product]);
+    const after = await findProductState(run, product);
+    const event = {
+      id: product,
+      slug: after.slug,
+      isPublished: true,
+      previousSlug: before.slug,
+      hasMoved: false,
+      before,
+      after,
+      from: await findListMembership(run, product),
+    };
+    await publish(run, "product.saved", event);
+    await publish(run, "product.listed", { ...event, to: await findListMembership(run, product) });
+  });
+const rename = (title: string) =>
+  save(`UPDATE products_locales SET title = '${title}' WHERE _parent_id = $1`);
+
+/** Runs the job a minute later. */
+async function runJob(): Promise<void> {
+  await sql("UPDATE model_arrivals SET at = at - interval '2 minutes'");
+  await sql("UPDATE model_wish_checks SET due_at = due_at - interval '2 minutes'");
+  await tellArrivedModels();
+}
+
+async function readMails(): Promise<{ to: string; head: string; text: string }[]> {
+  await sendQueuedMail();
+  return server.received.splice(0).map(({ to, raw }) => ({ to: to.join(), ...mailParts(raw) }));
+}
+
+async function waitByMail(words: string, email: string): Promise<void> {
+  await addWishByMail({ words, email, lang: "en" }, `10.0.0.${randomInt(1, 255)}`);
+  const [mail] = await readMails();
+  await confirmEmail(/key=([\w-]{43})/.exec(mail?.text ?? "")?.[1] ?? "");
+}
+const wishes = () =>
+  sql<{ model: string; waiting: number; told: number }>(
+    "SELECT model, waiting::integer, told::integer FROM model_wishes ORDER BY id",
+  );
+
+async function createCustomer(): Promise<{ id: number; phone: string }> {
+  const phone = `+99477${randomInt(2_000_000, 9_999_999)}`;
+  const [row] = await sql<{ id: number }>(
+    "INSERT INTO customers (phone, masked_phone) VALUES ($1, $2) RETURNING id",
+    [phone, maskPhone(phone)],
+  );
+  return { id: row?.id ?? 0, phone };
+}
+const smsTo = async (phone: string) =>
+  (
+    await sql<{ text: string }>("SELECT text FROM sms_messages WHERE recipient = $1 ORDER BY id", [
+      maskPhone(phone),
+    ])
+  ).map(({ text }) => text);
+
+beforeAll(async () => {
+  server = await startSmtpServer();
+  const shop = await createPreparedShop("wishes");
+  database = shop.databaseUrl;
+  Object.assign(process.env, {
+    DATABASE_URL: database,
+    DATA_DIR: shop.dataDir,
+    SHOP_MODE: "demo",
+    SITE_URL: "http://shop.example",
+    PAYLOAD_SECRET: "p".repeat(40),
+    COMMERCE_API_URL: "",
+    CONTENT_API_URL: "",
+    SMTP_HOST: "127.0.0.1",
+    SMTP_PORT: String(server.port),
+    SMTP_USER: "",
+    SMTP_PASSWORD: "",
+    MAIL_FROM: "shop@example.com",
+  });
+  const [phone] = await sql<{ id: number }>(
+    "SELECT p.id FROM products p JOIN product_search s ON s.product_id = p.id JOIN products_locales l ON l._parent_id = p.id AND l._locale = 'az' WHERE l.title ILIKE '%iphone%' AND s.in_stock ORDER BY p.id LIMIT 1",
+  );
+  product = phone?.id ?? 0;
+}, 90_000);
+afterAll(async () => {
+  await (globalThis as { vitrinPool?: { end: () => Promise<void> } }).vitrinPool?.end();
+  await removeShops();
+  await server.stop();
+});
+
+test("a saved product that the search finds for a model is told once, by mail and by SMS", async () => {
+  const customer = await createCustomer();
+  await waitByMail("ən ucuz iphone 97", "a@example.com");
+  await waitByMail("iPhone  97", "b@example.com");
+  await addWishBySms("айфон 97", customer.id, "ru");
+  // The same wish again changes nothing.
+  await addWishBySms("айфон 97", customer.id, "ru");
+  expect((await wishes()).reduce((sum, { waiting }) => sum + waiting, 0)).toBe(3);
+  await runJob();
+  await rename("Smartfon Apple iPhone 96 128 GB");
+  await runJob();
+  expect([await readMails(), await smsTo(customer.phone)]).toEqual([[], []]);
+
+  await rename("Smartfon Apple iPhone 97 128 GB");
+  await runJob();
+  const [row] = await sql<{ slug: string }>("SELECT slug FROM products WHERE id = $1", [product]);
+  const mails = await readMails();
+  expect(mails.map(({ to }) => to).sort()).toEqual(["a@example.com", "b@example.com"]);
+  expect(mails[0]?.text).toContain(`http://shop.example/en/product/${row?.slug}`);
+  expect(mails[0]?.text).toMatch(/http:\/\/shop\.example\/en\/model-wish\?key=[\w-]{22}/);
+  const [sms, ...others] = await smsTo(customer.phone);
+  expect(others).toEqual([]);
+  expect(sms).toContain(`http://shop.example/ru/product/${row?.slug}`);
+  expect(sms).toMatch(/^[\x20-\x7e]+$/);
+  expect((await wishes()).every(({ waiting }) => waiting === 0)).toBe(true);
+  expect((await wishes()).reduce((sum, { told }) => sum + told, 0)).toBe(3);
+
+  await save("UPDATE products SET stock = 0 WHERE id = $1");
+  await save("UPDATE products SET stock = 9 WHERE id = $1");
+  await runJob();
+  expect([await readMails(), (await smsTo(customer.phone)).length]).toEqual([[], 1]);
+});
+
+test("a model without stock is told when it is in stock, also by an order that was cancelled", async () => {
+  const customer = await createCustomer();
+  await addWishBySms("iphone 95", customer.id, "az");
+  await save("UPDATE products SET stock = 0 WHERE id = $1");
+  await rename("Smartfon Apple iPhone 95 128 GB");
+  await runJob();
+  expect(await smsTo(customer.phone)).toEqual([]);
+  await sql("UPDATE products SET stock = 1, reserved = 1 WHERE id = $1", [product]);
+  await transaction((run) => releaseStock(run, [{ productId: product, count: 1 }]));
+  await runJob();
+  expect(await smsTo(customer.phone)).toEqual([expect.stringContaining("iphone 95 satisdadir")]);
+  await transaction((run) => reserveStock(run, [{ productId: product, count: 1 }]));
+  await save("UPDATE products SET stock = 9, reserved = 0 WHERE id = $1");
+});
+
+test("nobody is told who has ended the wishes, whose time is over, or who has left the shop", async () => {
+  const [ended, late, gone] = [
+    await createCustomer(),
+    await createCustomer(),
+    await createCustomer(),
+  ];
+  for (const { id } of [ended, late, gone]) {
+    await addWishBySms("iphone 94", id, "az");
+    await addWishBySms("iphone 93", id, "az");
+  }
+  const [contact] = await sql<{ leave_key: string }>(
+    "SELECT leave_key FROM model_wish_contacts WHERE customer_id = $1 LIMIT 1",
+    [ended.id],
+  );
+  await leaveModelWishes(contact?.leave_key ?? "");
+  await sql("UPDATE model_wish_contacts SET expires_at = now() WHERE customer_id = $1", [late.id]);
+  await sql("DELETE FROM customers WHERE id = $1", [gone.id]);
+  expect((await wishes()).filter(({ model }) => model === "iphone 94")).toEqual([
+    { model: "iphone 94", waiting: 1, told: 0 },
+  ]);
+  await rename("Smartfon Apple iPhone 94 128 GB");
+  await runJob();
+  for (const { phone } of [ended, late, gone]) expect(await smsTo(phone)).toEqual([]);
+});
+
+test("one person waits for ten models at most, and may renew each of them", async () => {
+  const { id } = await createCustomer();
+  const waiter: Waiter = { customerId: id, email: null };
+  const wait = (model: string) =>
+    failureOf(transaction((run) => storeWish(run, model, { ...waiter, language: "az" })));
+  for (let number = 0; number < MODEL_WISH.most; number++)
+    expect(await wait(`iphone 8${number}0`)).toBe("success");
+  expect(await wait("iphone 900")).toBe("TOO_MANY_WISHES");
+  expect(await wait("iphone 800")).toBe("success");
+});

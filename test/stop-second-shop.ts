@@ -1,1 +1,0 @@
-export { stopSharedShop as default } from "./start-second-shop";
