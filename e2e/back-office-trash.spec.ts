@@ -45,17 +45,18 @@ for (const language of LANGUAGES) {
     ]);
     await page.setViewportSize({ width: 390, height: 800 });
     await page.goto("/admin/trash");
-    await expect(page.getByRole("heading", { level: 1 })).toContainText(texts.title);
+    const screen = page.locator("section[aria-labelledby=trash-title]");
+    await expect(screen.getByRole("heading", { level: 1 })).toContainText(texts.title);
     await expect(page).toHaveTitle(`${texts.title} · Vitrin`);
-    await page.getByRole("searchbox").fill(typed);
-    const row = page.getByRole("row").filter({ hasText: typed });
+    await screen.getByRole("searchbox").fill(typed);
+    const row = screen.getByRole("row").filter({ hasText: typed });
     await expect(row).toContainText("30");
     expect(
       await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth),
     ).toBe(true);
     await row.getByRole("button", { name: texts.restore }).click();
-    await expect(page.getByRole("status")).toContainText(`${texts.restored}: ${typed}`);
-    await page.getByRole("status").getByRole("link", { name: texts.open }).click();
+    await expect(screen.getByRole("status")).toContainText(`${texts.restored}: ${typed}`);
+    await screen.getByRole("status").getByRole("link", { name: texts.open }).click();
     await expect(page).toHaveURL(/\/admin\/collections\/search-synonyms\/\d+$/);
     await staff.dispose();
   });

@@ -26,6 +26,7 @@ export const NOT_IN_TRASH: Partial<Record<CollectionSlug, string>> = {
   "payment-events": NEVER_DELETED,
   "sms-messages": NEVER_DELETED,
   "mail-messages": NEVER_DELETED,
+  "model-wishes": NEVER_DELETED,
 };
 
 /**
