@@ -45,17 +45,18 @@ const stemsOf = (text: string, russian: RussianStems): string[] =>
 /**
  * The pages and stores that answer a search: those that are about what it asks (page-topics.ts),
  * otherwise those whose titles have a word of it, or whose texts have all of its words. `namesGoods`: the search also names goods, so only words that
- * name none are compared, and only with titles.
+ * name none are compared, and only with titles; `isCertain`: some product has all of its words, so
+ * what it asks is not sought in words for goods.
  */
 export function choosePages(
   typed: string,
   pages: readonly ShopPage[],
   russian: RussianStems,
-  { namesGoods }: { namesGoods: boolean },
+  { namesGoods, isCertain = true }: { namesGoods: boolean; isCertain?: boolean },
 ): ShopPage[] {
   const words = splitWords(typed).filter(({ text }) => !namesGoods || isStopWord(text));
   const subject = [...new Set(words.flatMap(({ text }) => stemsOf(text, russian)))];
-  const asked = topicsOf(words.map(({ spelled }) => spelled).join(" "));
+  const asked = topicsOf(isCertain ? words.map(({ spelled }) => spelled).join(" ") : typed);
   const answers = pages.filter(({ titles }) =>
     titles.some((title) => isAbout(title, asked.titles)),
   );

@@ -76,7 +76,10 @@ export async function findPages(
       ...pages.flatMap(({ titles, texts }) => [...titles, ...texts]),
     ]),
   );
-  return choosePages(typed, pages, russian, { namesGoods }).map(({ title, path, text }) => ({
+  return choosePages(typed, pages, russian, {
+    namesGoods,
+    isCertain: namesGoods && understood?.how === "words",
+  }).map(({ title, path, text }) => ({
     title,
     path,
     text,
