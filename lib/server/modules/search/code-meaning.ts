@@ -134,3 +134,19 @@ function nearestTerm(typed: string, code: string, series: readonly string[]): Qu
     })),
   };
 }
+
+/** The term for a text that as a whole is a code of the catalogue, however it is cut; or null. */
+export async function wholeCodeTerm(run: Sql, typed: string): Promise<QueryTerm | null> {
+  if (!isArticleNumber(typed)) return null;
+  const lexeme = codeLexeme(foldCompact(typed));
+  const [known] = await run("SELECT 1 FROM search_words WHERE word = $1", [lexeme]);
+  return known
+    ? {
+        typed: typed.trim(),
+        at: 0,
+        count: 1,
+        kinds: BOTH,
+        alternatives: [{ groups: [[lexeme]], boost: 1 }],
+      }
+    : null;
+}

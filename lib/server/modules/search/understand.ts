@@ -1,5 +1,6 @@
 import type { Sql } from "../../db/sql";
 import { categoryStems } from "./category-stems";
+import { wholeCodeTerm } from "./code-meaning";
 import { correctTerms } from "./correct-words";
 import { foldCompact } from "./fold";
 import { findMissingBrand, isOnlyMissingBrand } from "./missing-brand";
@@ -144,6 +145,8 @@ async function understandCodes(
   terms: readonly QueryTerm[],
 ): Promise<Understanding | null> {
   if (!terms.some(mayBeDesignation)) return null;
+  const whole = await wholeCodeTerm(run, typed);
+  if (whole) return { how: "words", terms: [whole], shown: null, skuPrefix: null };
   const coded = await queryTerms(run, typed, { prefersCodes: true });
   return coded.length < terms.length && (await hasMatchFor(run, coded))
     ? { ...matchSummary(coded), terms: coded, skuPrefix: null }
