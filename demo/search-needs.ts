@@ -124,7 +124,7 @@ export const NEEDS: readonly Synonym[] = [
     [404],
   ],
   [
-    "telefon/telefonu/telefonun/batareya/zaryad/enerji doldurmaq/doldur/bitir/çatmır/bitəndə/bitib/qurtarır/şarj yol/yolda/səfər/çöl/düşərgə/axşam/rozetka/dağ, phone/battery/charge/smartphone dies/dead/runs/empty/charge/recharge/drains camping/hike/travel/away/trip/road/go/socket/outdoors/evening/day, телефон/телефона/батарея/зарядка садится/разряжается/хватает/зарядить/заряжать/подзарядить/сел дороге/дорогу/поход/походе/розетки/пути/вечера/природе/поездке",
+    "telefon/telefonu/telefonun/batareya/zaryad/enerji doldurmaq/doldur/bitir/çatmır/bitəndə/bitib/qurtarır/şarj yol/yolda/səfər/çöl/düşərgə/axşam/rozetka/dağ, phone/battery/charge/smartphone dies/dead/runs/empty/charge/recharge/drains camping/hike/hiking/travel/away/trip/road/go/socket/outdoors/evening/day, телефон/телефона/батарея/зарядка садится/разряжается/хватает/зарядить/заряжать/подзарядить/сел дороге/дорогу/поход/походе/розетки/пути/вечера/природе/поездке",
     [405],
   ],
   [
@@ -282,7 +282,7 @@ export const NEEDS: readonly Synonym[] = [
     [1102],
   ],
   [
-    "divar/beton/deşik/vint/rəf/mebel/taxta deşmək/açmaq/burmaq/yığmaq/bağlamaq/asmaq/delmək, wall/concrete/holes/hole/screws/shelf/shelves/furniture/wood drill/make/drive/assemble/hang/screw/drilling, стену/стене/бетон/дырку/дырки/шурупы/полку/мебель/дерево сверлить/просверлить/закрутить/собрать/повесить/вкрутить/сделать",
+    "divar/beton/deşik/delik/vint/rəf/mebel/taxta deşmək/açmaq/burmaq/yığmaq/bağlamaq/asmaq/delmək, wall/concrete/holes/hole/screws/shelf/shelves/furniture/wood drill/make/drive/assemble/hang/screw/drilling, стену/стене/бетон/дырку/дырки/шурупы/полку/мебель/дерево сверлить/просверлить/закрутить/собрать/повесить/вкрутить/сделать",
     [1103],
   ],
   [

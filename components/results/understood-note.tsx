@@ -22,22 +22,29 @@ const wasReplaced = ({ how, shown }: QueryInterpretation, typed: string): boolea
     .split(/\s+/)
     .every((word) => foldName(typed).includes(word));
 
+/** Says which brand or model the shop does not have. */
+const missingSentences = (
+  { missing, missingBrand }: QueryInterpretation,
+  t: Awaited<ReturnType<typeof getTranslations<"results">>>,
+): string[] =>
+  missingBrand !== undefined
+    ? [t("missingBrand", { brand: missingBrand })]
+    : missing !== undefined
+      ? [t("missingModel", { missing })]
+      : [];
+
 /**
  * Says how the search was interpreted if that differs from what was typed, and links to the literal
  * search, which keeps the rest of the query (docs/search.md).
  */
 export async function UnderstoodNote({ language, query, understood }: Props) {
   if (!understood || !query.keyWord) return null;
-  const { shown, wordsRead, missing, missingBrand } = understood;
+  const { shown, wordsRead, missing } = understood;
   const t = await getTranslations({ locale: language, namespace: "results" });
   const listed = (texts: readonly string[]) => texts.join(", ");
   const sentences = [
     ...(wordsRead === undefined ? [] : [t("firstWords", { most: wordsRead })]),
-    ...(missingBrand !== undefined
-      ? [t("missingBrand", { brand: missingBrand })]
-      : missing !== undefined
-        ? [t("missingModel", { missing })]
-        : []),
+    ...missingSentences(understood, t),
     ...(shown && missing === undefined
       ? [t(understood.how === "some" ? "shownSome" : "shownFor", { shown })]
       : []),

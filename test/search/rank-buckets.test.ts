@@ -55,9 +55,9 @@ test.each([
 });
 
 test("only the groups that a window touches are returned", async () => {
-  const searchQuery = await searchFor("samsung");
+  const searchQuery = await searchFor("soyuducu");
   const all = await rankBuckets(query, searchQuery, ALL);
-  expect(all.length).toBeGreaterThan(2);
+  expect(all.length).toBeGreaterThan(1);
   const last = all.at(-1);
   const touched = await rankBuckets(query, searchQuery, {
     ...ALL,

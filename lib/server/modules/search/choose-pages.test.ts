@@ -63,4 +63,6 @@ test("a search that names goods leads to pages only by words that name none", ()
   expect(pathsFor("soyuducu çatdırılma", true)).toEqual(["/delivery"]);
   expect(pathsFor("korporativ telefon", true)).toEqual([]);
   expect(pathsFor("телефон с возвратом", true)).toEqual([]);
+  const uncertain = { namesGoods: true, isCertain: false };
+  expect(choosePages("можно вернуть тавар", pages, russian, uncertain)).toEqual([pages[1]]);
 });

@@ -42,8 +42,11 @@ const stemsOf = (text: string, russian: RussianStems): string[] =>
     .filter(({ text: word }) => word.length >= MIN_LENGTH && !FUNCTION_WORDS.has(word))
     .map(({ text: word }) => stemLexeme(word, russian));
 
-/** `namesGoods`: the search also names goods. `isTyping`: its last word may be a beginning. */
-type Options = { namesGoods: boolean; isTyping?: boolean };
+/**
+ * `namesGoods`: the search also names goods. `isCertain`: some product has all of its words, so what
+ * it asks is not sought in words for goods. `isTyping`: its last word may be a beginning.
+ */
+type Options = { namesGoods: boolean; isCertain?: boolean; isTyping?: boolean };
 
 type Word = ReturnType<typeof splitWords>[number];
 
@@ -51,9 +54,9 @@ type Word = ReturnType<typeof splitWords>[number];
 const askingWords = (typed: string, { namesGoods }: Options): Word[] =>
   splitWords(typed).filter(({ text }) => !namesGoods || isStopWord(text));
 
-/** The pages and stores about what these words ask (page-topics.ts). */
-function pagesAbout(words: readonly Word[], pages: readonly ShopPage[]): ShopPage[] {
-  const asked = topicsOf(words.map(({ spelled }) => spelled).join(" "));
+/** The pages and stores that are about what a text asks (page-topics.ts). */
+function pagesAbout(text: string, pages: readonly ShopPage[]): ShopPage[] {
+  const asked = topicsOf(text);
   const answers = pages.filter(({ titles }) =>
     titles.some((title) => isAbout(title, asked.titles)),
   );
@@ -114,8 +117,10 @@ export function choosePages(
   options: Options,
 ): ShopPage[] {
   const words = askingWords(typed, options);
-  const answers = pagesAbout(words, pages);
-  if (answers.length > 0 && !options.isTyping) return answers.slice(0, MAX_SHOWN);
+  const { isCertain = true, isTyping, namesGoods } = options;
+  const asking = isCertain ? words.map(({ spelled }) => spelled).join(" ") : typed;
+  const answers = pagesAbout(asking, pages);
+  if (answers.length > 0 && !isTyping) return answers.slice(0, MAX_SHOWN);
   const subject = subjectOf(typed, words, russian, options);
   if (!subject) return answers.slice(0, MAX_SHOWN);
   const { stems, beginning } = subject;
@@ -136,8 +141,7 @@ export function choosePages(
     .sort((a, b) => b.count - a.count)
     .map(({ page }) => page);
   const titled = [...new Set([...answers, ...named])];
-  if (titled.length > 0 || options.namesGoods || stems.length === 0)
-    return titled.slice(0, MAX_SHOWN);
+  if (titled.length > 0 || namesGoods || stems.length === 0) return titled.slice(0, MAX_SHOWN);
   return pages
     .filter((page) => stems.every((stem) => allStemsOf(page, russian).has(stem)))
     .slice(0, MAX_SHOWN);

@@ -18,7 +18,7 @@ import { splitWords } from "./words/split-words";
  * their goods in series, so `RB34...` is what the known `RB38...` are. `terms`: the brand and the
  * kind of goods on which these agree; `nearest`: a term that ranks the nearest ones first.
  */
-type CodeMeaning = { kind: QueryTerm | null; brand: QueryTerm | null; nearest: QueryTerm };
+export type CodeMeaning = { kind: QueryTerm | null; brand: QueryTerm | null; nearest: QueryTerm };
 
 type Product = { categoryId: number; brandId: number; brand: string; title: string; sku: string };
 
@@ -75,13 +75,18 @@ export async function codeMeaning(run: Sql, typed: string): Promise<CodeMeaning 
   ).filter((key) => /[a-z]/.test(key));
   for (const { key } of await run<{ key: string }>(BEGINNINGS, [beginnings])) {
     const products = await run<Product>(PRODUCTS, [`'${key}':*`]);
-    const series = products.flatMap((product) =>
+    const all = products.flatMap((product) =>
       codesInTitle(`${product.title} ${product.sku}`)
         .filter((known) => known.startsWith(key.slice(1)) && isSameSeries(known, code))
         .slice(0, 1)
         .map((known) => ({ ...product, known })),
     );
-    if (series.length === 0) continue;
+    if (all.length === 0) continue;
+    // Numbers that are written in one, as the text is, rather than with a hyphen: `SM-S931`.
+    const solid = all.filter(({ title, sku, known }) =>
+      codesInTitle(`${title} ${sku}`.replaceAll("-", " ")).includes(known),
+    );
+    const series = solid.length > 0 && !typed.includes("-") ? solid : all;
     const categoryId = agreedBy(series.map((product) => product.categoryId));
     const brand = agreedBy(series.map((product) => product.brand));
     if (categoryId === null && brand === null) return null;
@@ -128,4 +133,20 @@ function nearestTerm(typed: string, code: string, series: readonly string[]): Qu
       only: "AB",
     })),
   };
+}
+
+/** The term for a text that as a whole is a code of the catalogue, however it is cut; or null. */
+export async function wholeCodeTerm(run: Sql, typed: string): Promise<QueryTerm | null> {
+  if (!isArticleNumber(typed)) return null;
+  const lexeme = codeLexeme(foldCompact(typed));
+  const [known] = await run("SELECT 1 FROM search_words WHERE word = $1", [lexeme]);
+  return known
+    ? {
+        typed: typed.trim(),
+        at: 0,
+        count: 1,
+        kinds: BOTH,
+        alternatives: [{ groups: [[lexeme]], boost: 1 }],
+      }
+    : null;
 }

@@ -5,6 +5,7 @@ import { contentWords, type QueryTerm } from "./query-terms";
 import { russianStems } from "./russian-stems";
 import { LEVEL_BITS, stemLexeme } from "./words/document";
 import type { Word } from "./words/split-words";
+import { baseForms } from "./words/stem";
 import { isCyrillic } from "./words/transliterate";
 
 /**
@@ -31,10 +32,11 @@ const MIN_BEGINNING = 4;
 /** How many groups of a need a text must have at least. */
 const MIN_GROUPS = 2;
 
-type StemmedWord = { word: Word; stem: string };
+/** A word of a text, with what it may be derived from. */
+type StemmedWord = { word: Word; stems: readonly string[] };
 
-const hasStem = ({ word, stem }: StemmedWord, wanted: string): boolean =>
-  stem === wanted || (wanted.length >= MIN_BEGINNING && word.text.startsWith(wanted));
+const hasStem = ({ word, stems }: StemmedWord, wanted: string): boolean =>
+  stems.includes(wanted) || (wanted.length >= MIN_BEGINNING && word.text.startsWith(wanted));
 
 /** The words of a text that meet a need, a different one for each of its groups. */
 function wordsFor(need: Need, words: readonly StemmedWord[]): Word[] {
@@ -77,7 +79,11 @@ export async function findNeed(run: Sql, typed: string): Promise<FoundNeed | nul
   const russian = await russianStems(run, words.map(({ text }) => text).filter(isCyrillic));
   return chooseNeed(
     await remember("all", readNeeds),
-    words.map((word) => ({ word, stem: stemLexeme(word.text, russian).slice(1) })),
+    words.map((word) => {
+      const other = baseForms(word.text);
+      const stem = stemLexeme(word.text, russian).slice(1);
+      return { word, stems: [stem, ...other.stems, ...other.words] };
+    }),
   );
 }
 

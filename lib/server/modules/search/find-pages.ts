@@ -77,7 +77,7 @@ async function withStemsOf(typed: string, russian: RussianStems): Promise<Russia
  */
 export async function findPages(
   typed: string,
-  understood: Pick<Understanding, "terms"> | null,
+  understood: (Pick<Understanding, "terms"> & Partial<Pick<Understanding, "how">>) | null,
   language: Language,
   { isTyping = false }: { isTyping?: boolean } = {},
 ): Promise<Pick<ShopPage, "title" | "path" | "text">[]> {
@@ -91,6 +91,7 @@ export async function findPages(
   );
   return choosePages(typed, pages, await withStemsOf(typed, russian), {
     namesGoods,
+    isCertain: namesGoods && (understood?.how ?? "words") === "words",
     isTyping,
   }).map(({ title, path, text }) => ({ title, path, text }));
 }

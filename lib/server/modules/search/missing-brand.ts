@@ -13,6 +13,7 @@ import {
 } from "./term-kinds";
 import { categoryStems } from "./category-stems";
 import { WORLD_BRANDS } from "./world-brands";
+import { editDistance } from "./words/edit-distance";
 import { phoneticKey } from "./words/phonetic-key";
 import { splitWords, type Word } from "./words/split-words";
 import { isCyrillic, transliterate } from "./words/transliterate";
@@ -63,6 +64,32 @@ function brandIn(words: readonly Word[]): NamedBrand | null {
   return null;
 }
 
+/** Minimum length of a name that may be misspelt, as its sound. */
+const MIN_MISSPELT_LENGTH = 5;
+
+/**
+ * The nearest brand of an unknown Cyrillic word: `сименс`. Names are written in Cyrillic letters in
+ * several ways, so one error of the sound is allowed, in a text that also names goods.
+ */
+function nearlyNamedBrandIn(
+  words: readonly Word[],
+  terms: readonly QueryTerm[],
+  stems: ReadonlySet<string>,
+): NamedBrand | null {
+  if (!terms.some((term) => isWholeWord(term) && isProductType(term, stems))) return null;
+  for (const [from, { text, from: at }] of words.entries()) {
+    const term = terms.find((other) => other.at === at);
+    const sound = phoneticKey(transliterate(text));
+    if (!isCyrillic(text) || sound.length < MIN_MISSPELT_LENGTH || (term && isWholeWord(term)))
+      continue;
+    const near = [...brands.bySound].find(
+      ([key]) => key[0] === sound[0] && editDistance(sound, key, 1) <= 1,
+    );
+    if (near) return { brand: near[1], from, to: from + 1 };
+  }
+  return null;
+}
+
 /**
  * The brand of a text that the shop does not carry; null if the text names none, or also a brand
  * that it carries. `isAlone`: the text says nothing else.
@@ -72,17 +99,18 @@ async function missingBrandIn(
   terms: readonly QueryTerm[],
 ): Promise<(NamedBrand & { words: Word[] }) | null> {
   const words = splitWords(typed);
-  const found = brandIn(words);
+  const [own, stems] = await Promise.all([brandWords(), categoryStems()]);
+  const found = brandIn(words) ?? nearlyNamedBrandIn(words, terms, stems);
   if (!found) return null;
-  const own = await brandWords();
   const name = words.slice(found.from, found.to).map(({ text }) => text);
   if (own.has(foldCompact(found.brand.title)) || name.some((word) => own.has(word))) return null;
   const start = words[found.from]?.from ?? 0;
   const end = words[found.to - 1]?.to ?? 0;
   const isInside = ({ at }: QueryTerm) => at >= start && at < end;
-  return terms.some((term) => !isInside(term) && isWholeWord(term) && isBrand(term, own))
-    ? null
-    : { ...found, words };
+  // `termos` sounds like a brand, but names goods.
+  const isOwnBrand = (term: QueryTerm) =>
+    isWholeWord(term) && isBrand(term, own) && !isProductType(term, stems);
+  return terms.some((term) => !isInside(term) && isOwnBrand(term)) ? null : { ...found, words };
 }
 
 /** Whether a text is only the name of a brand that the shop does not carry. */

@@ -1,6 +1,6 @@
 import type { Sql } from "../../db/sql";
 import { categoryStems } from "./category-stems";
-import { codeMeaning } from "./code-meaning";
+import { type CodeMeaning, codeMeaning } from "./code-meaning";
 import { engine } from "./engine/current-engine";
 import { queryForTerms, type Weights } from "./engine/engine";
 import { foldCompact } from "./fold";
@@ -17,6 +17,7 @@ import {
   isWholeWord,
   lexemesOfTerm,
   mayBeDesignation,
+  mayBeVariant,
   onlyBrandOf,
   withoutSynonyms,
 } from "./term-kinds";
@@ -56,7 +57,7 @@ export async function requireModelNumbers(
   terms: readonly QueryTerm[],
 ): Promise<QueryTerm[]> {
   const isNumber = ({ typed, isMeasure }: QueryTerm) => /^\d{1,5}$/.test(typed) && !isMeasure;
-  if (!terms.some(isNumber)) return [...terms];
+  if (!terms.some(isNumber)) return requireVariantNames(run, [...terms]);
   const [stems, brands] = await Promise.all([categoryStems(), brandWords()]);
   // The name of a family may be a synonym of its category, as `playstation` is, but not its title.
   const isFamily = (term: QueryTerm) =>
@@ -84,7 +85,40 @@ export async function requireModelNumbers(
       result.push({ ...term, alternatives: known.length > 0 ? [alternative] : [] });
     } else result.push(term);
   }
-  return result;
+  return requireVariantNames(run, result);
+}
+
+/** Numbers after which names are searched for a variant: `14ultra`. */
+const MAX_VARIANT_NUMBER = 99;
+const VARIANTS = `SELECT DISTINCT w.suffix FROM unnest($1::text[]) w(suffix) CROSS JOIN generate_series(1, ${MAX_VARIANT_NUMBER}) n
+JOIN search_words s ON s.word = n || w.suffix WHERE s.kinds & ${LEVEL_BITS.A} > 0`;
+
+/**
+ * Requires the name of a variant, after a designation, to be in names: the `ultra` of `note 14
+ * ultra` is not that of a processor. Such words are those that some names have directly after a
+ * number.
+ */
+async function requireVariantNames(run: Sql, terms: QueryTerm[]): Promise<QueryTerm[]> {
+  const isAfterDesignation = (term: QueryTerm, i: number): boolean => {
+    const before = terms[i - 1];
+    return (
+      i > 1 &&
+      before !== undefined &&
+      mayBeDesignation(before) &&
+      isNameWord(term) &&
+      (term.kinds & (LEVEL_BITS.C | LEVEL_BITS.D)) > 0 &&
+      /^\p{L}+$/u.test(term.typed)
+    );
+  };
+  const possible = terms.filter(isAfterDesignation);
+  if (possible.length === 0) return terms;
+  const rows = await run<{ suffix: string }>(VARIANTS, [possible.flatMap(lexemesOfTerm)]);
+  const suffixes = new Set(rows.map(({ suffix }) => suffix));
+  return terms.map((term) =>
+    possible.includes(term) && lexemesOfTerm(term).some((word) => suffixes.has(word))
+      ? (inNames([term])[0] ?? term)
+      : term,
+  );
 }
 
 /** Whether a word may be a part of an article number. */
@@ -101,7 +135,10 @@ async function readModelQuery(run: Sql, terms: readonly QueryTerm[]): Promise<Mo
     isKnown(withoutSynonyms(term)) &&
     !lexemesOfTerm(term).some((word) => stems.has(word));
   const isType = (term: QueryTerm) =>
-    isWholeWord(term) && isProductType(term, stems) && !isFamilyName(term);
+    isWholeWord(term) &&
+    isProductType(term, stems) &&
+    !isFamilyName(term) &&
+    !(terms.indexOf(term) > first && mayBeVariant(term));
   const isOfBrand = (term: QueryTerm) => isWholeWord(term) && isBrand(term, brandSet);
   // Words after the number belong to it, up to a kind of goods, a brand or a measure: `15 pro max`.
   let last = first + 1;
@@ -321,9 +358,11 @@ async function hasModel(run: Sql, model: ModelQuery): Promise<boolean> {
   const suffix = designation.filter((term) => !mayBeDesignation(term) && isKnown(term));
   // A number alone may be anything, so it needs its family; an article number does not.
   const isArticle = numbers.some(({ typed }) => isArticleNumber(typed));
+  const named = families.map(withoutSynonyms);
+  // A text may have two brands, of which the goods have one: `Xiaomi Redmi Note`.
   const names =
     families.length > 0 && !isArticle
-      ? [[...brands, ...families.map(withoutSynonyms)]]
+      ? [[...brands, ...named], ...brands.map((brand) => [brand, ...named])]
       : brands.length > 0
         ? [brands, ...brands.map((brand) => [brand])]
         : [families];
@@ -334,6 +373,48 @@ async function hasModel(run: Sql, model: ModelQuery): Promise<boolean> {
       return !last || !(await areOtherVariants(run, all, last));
   }
   return false;
+}
+
+/** The name of a model as typed; it begins with the brand or the family: `apple watch series 6`. */
+function nameOf(
+  { designation, brands, families, types }: ModelQuery,
+  terms: readonly QueryTerm[],
+): string {
+  if (brands.length + families.length === 0) return inOrder([...types, ...designation]);
+  const positions = [...brands, ...families, ...designation.slice(0, 1)].map(({ at }) => at);
+  const end = Math.max(...designation.map(({ at }) => at));
+  return inOrder(terms.filter(({ at }) => at >= Math.min(...positions) && at <= end));
+}
+
+/** The model with the brand and the kind of goods that its family and its code imply. */
+async function withImplied(
+  run: Sql,
+  model: ModelQuery,
+  meaning: CodeMeaning | null,
+): Promise<ModelQuery> {
+  const { types, brands, families } = model;
+  const [family] = families;
+  const ownBrand = brands.length === 0 && family ? await brandOfFamily(run, family) : null;
+  const implied = ownBrand ?? meaning?.brand;
+  return {
+    ...model,
+    types: types.length === 0 && meaning?.kind ? [meaning.kind] : types,
+    brands: brands.length === 0 && implied ? [implied] : brands,
+    families: families.map(inNamesIfKnown),
+  };
+}
+
+/** Goods of the series of a code that is cut by spaces or hyphens; null if the text is none. */
+async function findSeries(
+  run: Sql,
+  typed: string,
+  terms: readonly QueryTerm[],
+): Promise<MissingModel | null> {
+  const meaning = terms.every(mayBeCodePart) ? await codeMeaning(run, typed) : null;
+  const series = [meaning?.kind, meaning?.brand].filter((term) => term != null);
+  return meaning && series.length > 0
+    ? { terms: [...series, meaning.nearest], missing: typed.trim(), shown: null }
+    : null;
 }
 
 /**
@@ -347,46 +428,27 @@ export async function findMissingModel(
 ): Promise<MissingModel | null> {
   const model = await readModelQuery(run, terms);
   if (!model) return findMissingVariant(run, terms);
-  const { designation, families, types } = model;
-  const [code] = designation;
+  const [code] = model.designation;
   // `tv for ps5`: the designation is what the goods are for.
-  if (!code || isDescription(typed, types, code)) return null;
-  if (await hasModel(run, model)) return null;
-  // The name begins with the brand or the family: `apple watch series 6`.
-  const start = Math.min(...[...model.brands, ...families, code].map(({ at }) => at));
-  const end = Math.max(...designation.map(({ at }) => at));
-  const missing = inOrder(terms.filter(({ at }) => at >= start && at <= end));
-  const [family] = families;
-  const ownBrand = model.brands.length === 0 && family ? await brandOfFamily(run, family) : null;
+  if (!code || isDescription(typed, model.types, code) || (await hasModel(run, model))) return null;
   const meaning = isArticleNumber(code.typed) ? await codeMeaning(run, code.typed) : null;
-  const learned = {
-    types: types.length > 0 || !meaning?.kind ? types : [meaning.kind],
-    brands:
-      model.brands.length > 0
-        ? model.brands
-        : [ownBrand ?? meaning?.brand].filter((brand) => brand != null),
-  };
-  const named = { ...model, ...learned, families: families.map(inNamesIfKnown) };
-  for (const subset of subsetsOf(named)) {
+  const implied = await withImplied(run, model, meaning);
+  for (const subset of subsetsOf(implied)) {
     if (!(await hasMatchFor(run, subset))) continue;
-    const preceding = [...named.families, ...model.brands].filter((term) => subset.includes(term));
-    const before = preceding.flatMap(lexemesOfTerm).filter((word) => /^[a-zа-я]+$/.test(word));
-    const isNamed = model.brands.length + families.length > 0;
+    const before = [...implied.families, ...model.brands]
+      .filter((term) => subset.includes(term))
+      .flatMap(lexemesOfTerm)
+      .filter((word) => /^[a-zа-я]+$/.test(word));
     return {
       terms: [
         ...subset,
         ...(meaning ? [meaning.nearest] : await nearestDesignations(run, code, before)),
       ],
-      missing: isNamed ? missing : inOrder([...types, ...designation]),
+      missing: nameOf(model, terms),
       shown: inOrder(subset).trim() || null,
     };
   }
-  // A code that is cut by spaces or hyphens.
-  const whole = terms.every(mayBeCodePart) ? await codeMeaning(run, typed) : null;
-  const series = [whole?.kind, whole?.brand].filter((term) => term != null);
-  return whole && series.length > 0
-    ? { terms: [...series, whole.nearest], missing: typed.trim(), shown: null }
-    : null;
+  return findSeries(run, typed, terms);
 }
 
 /** Maximum number of words after a family that may be the name of a variant: `Ultra`, `Pro Max`. */
@@ -405,7 +467,9 @@ async function findMissingVariant(
   if (terms.length > MAX_NAME_WORDS) return null;
   const [stems, brands] = await Promise.all([categoryStems(), brandWords()]);
   const isType = (term: QueryTerm) =>
-    isWholeWord(term) && lexemesOfTerm(term).some((word) => stems.has(word));
+    isWholeWord(term) &&
+    lexemesOfTerm(term).some((word) => stems.has(word)) &&
+    !(term !== terms[0] && mayBeVariant(term));
   const ofBrand = terms.filter((term) => isWholeWord(term) && isBrand(term, brands));
   const names = terms.filter(
     (term) => !isType(term) && !ofBrand.includes(term) && !term.isMeasure && isNameWord(term),

@@ -22,7 +22,7 @@ const TOPICS: readonly Topic[] = [
   },
   {
     asks: phrases(
-      `çatdır, kuryer, evə gətir, ünvana gətir, nə vaxt gələcək, neçə günə gəl, rayonlara göndər, bölgələrə, poçtla,
+      `çatdır, kuryer, evə gətir, ünvana gətir, nə vaxt gələcək, neçə günə gəl, rayonlara göndər, bölgələrə, poçtla, götürə bil, özüm götür,
       deliver, shipping, ship to, courier, ship it, bring it home, arrive, pickup, pick up, how long does it take,
       доставк, достави, доставля, привез, курьер, самовывоз, когда придет заказ, отправляете, пришлете, посылк`,
     ),

@@ -55,6 +55,19 @@ export const lexemesOfTerm = ({ alternatives }: QueryTerm): string[] =>
 export const isProductType = (term: QueryTerm, stemsOfCategories: ReadonlySet<string>): boolean =>
   lexemesOfTerm(term).some((word) => word.startsWith("@") || stemsOfCategories.has(word));
 
+/** Maximum length of a word that is only a part of a category's title. */
+const MAX_PART_LENGTH = 4;
+
+/**
+ * Returns whether a word can also be the name of a variant though it is in a category's title: the
+ * `air` of "Air conditioners".
+ */
+export const mayBeVariant = (term: QueryTerm): boolean =>
+  isNameWord(term) &&
+  /^[a-z]+$/i.test(term.typed) &&
+  term.typed.length <= MAX_PART_LENGTH &&
+  !lexemesOfTerm(term).some((word) => word.startsWith("@"));
+
 /** Returns whether a term names a brand, in any spelling. */
 export const isBrand = (term: QueryTerm, brands: ReadonlySet<string>): boolean =>
   (term.kinds & LEVEL_BITS.B) > 0 && lexemesOfTerm(term).some((word) => brands.has(word));

@@ -1,5 +1,6 @@
 import type { Sql } from "../../db/sql";
 import { categoryStems } from "./category-stems";
+import { wholeCodeTerm } from "./code-meaning";
 import { correctTerms } from "./correct-words";
 import { foldCompact } from "./fold";
 import { findMissingBrand, isOnlyMissingBrand } from "./missing-brand";
@@ -20,6 +21,7 @@ import {
 import { namingTerms } from "./text-query";
 import { excludeTerms, resolveNegations } from "./wishes/resolve-negations";
 import { inOtherLayouts } from "./words/keyboard-layout";
+import { isArticleNumber } from "./words/model-codes";
 import { splitWords } from "./words/split-words";
 
 /**
@@ -143,6 +145,8 @@ async function understandCodes(
   terms: readonly QueryTerm[],
 ): Promise<Understanding | null> {
   if (!terms.some(mayBeDesignation)) return null;
+  const whole = await wholeCodeTerm(run, typed);
+  if (whole) return { how: "words", terms: [whole], shown: null, skuPrefix: null };
   const coded = await queryTerms(run, typed, { prefersCodes: true });
   return coded.length < terms.length && (await hasMatchFor(run, coded))
     ? { ...matchSummary(coded), terms: coded, skuPrefix: null }
@@ -214,6 +218,9 @@ async function understandOtherwise(
     (first >= 0 && !isMisspelt ? await findMissingModel(run, typed, terms) : null) ??
     (await findMissingModel(run, typed, correctedTerms));
   if (model) return { how: "some", ...model, skuPrefix: null };
+  // Parts of an article number name nothing.
+  if (terms.every(mayBeDesignation) && terms.some(({ typed: code }) => isArticleNumber(code)))
+    return NOTHING;
 
   const wordsAsTyped = new Set(terms.filter(isKnown).map(({ typed: word }) => word));
   return understandFewerWords(run, typed, correctedTerms, wordsAsTyped);
@@ -237,6 +244,23 @@ async function relaxMention(
 }
 
 /**
+ * What a text means if products that have all of its words are not what it is for: they are of
+ * another brand or variant, or only mention the goods. Null if they are.
+ */
+async function understandSameWords(
+  run: Sql,
+  typed: string,
+  terms: readonly QueryTerm[],
+): Promise<Understanding | null> {
+  // The name of another maker's collection may be the same: Villeroy & Boch has a "Vivo".
+  if (await isOnlyMissingBrand(typed, terms)) return understandMissingBrand(run, typed, terms);
+  const variant = await findOtherVariant(run, terms);
+  if (variant) return { how: "some", ...variant, skuPrefix: null };
+  const around = await relaxMention(run, typed, terms);
+  return around && { how: "some", terms: around, shown: termsText(around), skuPrefix: null };
+}
+
+/**
  * What a text without negations means. `exactly`: only the words as typed; `isWhole`: the text is
  * all that was typed, so it may be an article number.
  */
@@ -253,17 +277,13 @@ async function understandWords(
   const isArticle = await hasSkuPrefix(run, skuPrefix);
   const terms = exactly || isArticle ? asTyped : await requireModelNumbers(run, asTyped);
   const isFound = exactly || isArticle || (await hasMatchFor(run, terms));
-  // The name of another maker's collection may be the same: Villeroy & Boch has a "Vivo".
-  if (isFound && !exactly && !isArticle && (await isOnlyMissingBrand(typed, asTyped)))
-    return (await understandMissingBrand(run, typed, asTyped)) ?? NOTHING;
-  const variant = isFound && !exactly && !isArticle ? await findOtherVariant(run, terms) : null;
-  if (variant) return { how: "some", ...variant, skuPrefix: null };
-  const around = isFound && !exactly && !isArticle ? await relaxMention(run, typed, terms) : null;
-  if (around) return { how: "some", terms: around, shown: termsText(around), skuPrefix: null };
-  if (isFound)
+  if (isFound) {
+    const meant = exactly || isArticle ? null : await understandSameWords(run, typed, terms);
+    if (meant) return meant;
     return terms.every(isKnown)
       ? { ...matchSummary(terms), terms, skuPrefix }
       : { how: "words", terms: [], shown: null, skuPrefix };
+  }
 
   const swapped = await readInOtherLayout(run, typed);
   if (swapped) return { how: "corrected", ...swapped, skuPrefix: null };

@@ -52,6 +52,7 @@ const CASES: [string, Wishes][] = [
   ["mixer up to 700 azn", wishes("mixer", { priceTo: azn(700) })],
   ["mikser 200-350 arası", wishes("mikser", { priceFrom: azn(200), priceTo: azn(350) })],
   ["mikser 250 manatdan baha olmasın", wishes("mikser", { priceTo: azn(250) })],
+  ["mikser iki yüz manatdan bahalı", wishes("mikser", { priceFrom: azn(200) })],
   ["mikser 250-dən çox olmasın", wishes("mikser", { priceTo: azn(250) })],
   ["mixer max 250 azn", wishes("mixer", { priceTo: azn(250) })],
   ["least expensive toaster", wishes("toaster", { sort: "orderbyprice" })],

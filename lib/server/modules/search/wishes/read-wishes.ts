@@ -112,11 +112,15 @@ const BOUND_RULES: readonly BoundRule[] = [
   { pattern: `${AMOUNT}${FROM_ENDING} (?:ucuz|asagi|az)`, bounds: ["to"], min: MIN_BARE },
   { pattern: `${AMOUNT}${TO_ENDING} ?(?:qeder|dek|kimi)`, bounds: ["to"], min: MIN_BARE },
   {
-    pattern: `${MONEY}(?:${FROM_ENDING})? (?:baha|yuxari|cox|artiq)`,
+    pattern: `${MONEY}(?:${FROM_ENDING})? (?:baha(?:li)?|yuxari|cox|artiq)`,
     bounds: ["from"],
     min: 1,
   },
-  { pattern: `${AMOUNT}${FROM_ENDING} (?:baha|yuxari|cox|artiq)`, bounds: ["from"], min: MIN_BARE },
+  {
+    pattern: `${AMOUNT}${FROM_ENDING} (?:baha(?:li)?|yuxari|cox|artiq)`,
+    bounds: ["from"],
+    min: MIN_BARE,
+  },
   { pattern: `${FROM} ${MONEY}`, bounds: ["from"], min: 1 },
   { pattern: `(?:${UP_TO}|${ABOUT}|max|maks|макс|за|для|for) ${MONEY}`, bounds: ["to"], min: 1 },
   // `max` alone may be of a model: `16 Pro Max 256`.

@@ -246,6 +246,24 @@ async function exclusionOf(
   return adjective && statedExclusion(run, terms, [adjective]);
 }
 
+/** The terms without what a negation excludes; null if the catalogue cannot tell it. */
+async function excludeFrom(
+  run: Sql,
+  terms: readonly QueryTerm[],
+  negation: Negation,
+): Promise<{ terms: readonly QueryTerm[]; lacking?: number; isComplete: boolean } | null> {
+  const exclusion = await exclusionOf(run, terms, negation);
+  if (!exclusion) return null;
+  if ("lacking" in exclusion) return { terms, lacking: exclusion.lacking, isComplete: true };
+  const without = [
+    ...terms,
+    ...exclusion.words.map((term): QueryTerm => ({ ...term, role: "excluded" })),
+  ];
+  if (!(await hasMatchFor(run, without))) return null;
+  const isComplete = negation.isOfBrand || !(await isMeasured(run, without, negation));
+  return { terms: without, isComplete };
+}
+
 /**
  * The understanding of a text with its negations. Something that hardly any or all of the results
  * have according to the catalogue cannot be excluded, except for brands.
@@ -260,16 +278,10 @@ export async function excludeTerms(
   const [excluded, notExcluded]: [string[], string[]] = [[], []];
   const lacking: number[] = [];
   for (const negation of negations) {
-    const exclusion = await exclusionOf(run, terms, negation);
-    const words = exclusion && "words" in exclusion ? exclusion.words : [];
-    const without = [...terms, ...words.map((term): QueryTerm => ({ ...term, role: "excluded" }))];
-    const canExclude = exclusion !== null && (await hasMatchFor(run, without));
-    if (canExclude) terms = without;
-    if (canExclude && "lacking" in exclusion) lacking.push(exclusion.lacking);
-    const isComplete =
-      canExclude &&
-      ("lacking" in exclusion || negation.isOfBrand || !(await isMeasured(run, terms, negation)));
-    (isComplete ? excluded : notExcluded).push(negation.said);
+    const applied = await excludeFrom(run, terms, negation);
+    if (applied?.lacking !== undefined) lacking.push(applied.lacking);
+    terms = applied?.terms ?? terms;
+    (applied?.isComplete ? excluded : notExcluded).push(negation.said);
   }
   return {
     ...understood,

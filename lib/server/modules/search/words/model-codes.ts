@@ -211,9 +211,11 @@ const MIN_SERIES_SHARE = 0.5;
  * same letter and have the same shape (`F4R7...`, `F2V5...`).
  */
 export function isSameSeries(known: string, code: string): boolean {
+  // Between letters a zero is the letter O: `OLED55`.
+  const groupsOf = (text: string) => codeGroups(text.replace(/(?<=^|[a-z])0(?=[a-z])/g, "o"));
   const [[letters = "", ...rest], [otherLetters = "", ...otherRest]] = [
-    codeGroups(known),
-    codeGroups(code),
+    groupsOf(known),
+    groupsOf(code),
   ];
   const shared = sharedLength(known, code);
   if (shared >= Math.max(MIN_SERIES_LENGTH, Math.ceil(code.length * MIN_SERIES_SHARE))) return true;
