@@ -12,6 +12,7 @@ const EDITORS = [
   "back-office-page-content.spec.ts",
   "back-office-products.spec.ts",
   "back-office-trash.spec.ts",
+  "back-office-two-editors.spec.ts",
 ];
 /**
  * Variants of tests in further widths and languages (e2e/shop/audit-only.ts), for `npm run audit`.

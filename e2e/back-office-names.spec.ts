@@ -9,7 +9,7 @@ const WITH_RELATIONS = ["products", "categories", "parameter-masks", "sliders"];
 const NEW_CATEGORY = {
   az: /^Yeni Kateqoriya əlavə et$/,
   en: /^Add new Category$/,
-  ru: /^Добавить .*Категория$/,
+  ru: /^Добавить: Категория$/,
 } as const;
 
 for (const language of LANGUAGES) {

@@ -123,6 +123,7 @@ export const ADMIN_TEXTS = {
         editedSince: "Redaktə edilib",
         editingTakenOver: "Redaktəni başqası götürüb",
         anotherUserTakenOver: "Bu sənədin redaktəsini başqa istifadəçi öz üzərinə götürüb.",
+        or: "və ya",
         takeOver: "Redaktəni götür",
         editLabel: "{{label}}: redaktə et",
         email: "E-poçt",
@@ -204,6 +205,7 @@ export const ADMIN_TEXTS = {
         updatedSuccessfully: "Yadda saxlandı.",
         uploadingBulk: "Yüklənir: {{current}} / {{total}}",
         viewReadOnly: "Yalnız oxumaq üçün bax",
+        applyChanges: "Dəyişiklikləri tətbiq et",
       },
       localization: {
         cannotCopySameLocale: "Mətni öz dilinə köçürmək olmur",
@@ -246,6 +248,7 @@ export const ADMIN_TEXTS = {
         setCropArea: "Kəsiləcək sahəni seç",
         setFocalPoint: "Əsas nöqtəni seç",
         sizesFor: "Ölçülər: {{label}}",
+        addFiles: "Faylları əlavə et",
       },
       validation: {
         emailAddress: "E-poçt ünvanını düzgün yazın.",
@@ -295,6 +298,7 @@ export const ADMIN_TEXTS = {
         viewingVersionGlobal: "{{entityLabel}}: versiya",
         viewingVersions: "{{entityLabel}} {{documentTitle}}: versiyalar",
         viewingVersionsGlobal: "{{entityLabel}}: versiyalar",
+        compareVersions: "Versiyaları müqayisə et",
       },
     },
     en: {
@@ -306,6 +310,10 @@ export const ADMIN_TEXTS = {
         localesNotSaved_one: "Не удалось сохранить на языке:",
         localesNotSaved_other: "Не удалось сохранить на языках:",
         unauthorized: "Ваш сеанс завершён. Войдите снова.",
+      },
+      fields: {
+        addLabel: "Добавить: {{label}}",
+        addNewLabel: "Добавить: {{label}}",
       },
       general: {
         aboutToDeleteCount_many: "Будет удалено документов: {{count}} ({{label}}).",
@@ -349,7 +357,7 @@ export const ADMIN_TEXTS = {
         noLabel: NO_VALUE,
         none: "Нет",
         noResults: "Ничего не найдено ({{label}}): либо ещё нет, либо не подходит под фильтры.",
-        or: "Или",
+        or: "или",
         payloadSettings: "Настройки",
         permanentlyDelete: "Удалить навсегда",
         permanentlyDeletedCountSuccessfully: "Удалено навсегда: {{count}} ({{label}}).",
