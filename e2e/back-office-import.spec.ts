@@ -29,7 +29,7 @@ test.describe("staff check a file of prices", () => {
       name: "qiymet.csv",
       mimeType: "text/csv",
       buffer: Buffer.from(
-        `sku;price\r\n${small.sku};${(small.price + 1).toFixed(2)}\r\n${large.sku};${(large.price / 10).toFixed(2)}\r\n`,
+        `sku;price\r\n${small.sku};${(small.price + 0.01).toFixed(2)}\r\n${large.sku};${(large.price / 10).toFixed(2)}\r\n`,
       ),
     });
     await panel.getByRole("button", { name: "Yoxla" }).click();
@@ -38,7 +38,7 @@ test.describe("staff check a file of prices", () => {
     await expect(panel.getByRole("status")).toContainText(/Yoxlanıldı.*Sətir: 2.*dəyişən: 2/, {
       timeout: 60_000,
     });
-    await expect(panel).toContainText(/Dəyişən qiymətlər: 2, onlardan [12] qiyməti yoxlayın/);
+    await expect(panel).toContainText(/Dəyişən qiymətlər: 2, onlardan 1 qiyməti yoxlayın/);
     const notes = panel.locator("[data-notes] li");
     await expect(notes).toHaveCount(2);
     const change = (old: number) =>
