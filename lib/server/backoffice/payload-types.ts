@@ -406,7 +406,7 @@ export interface ProductRedirect {
 export interface SearchSynonym {
   id: number;
   /**
-   * Separated by commas: pılesos, пылесос, vacuum. Capitals, endings and words like “for” or “cheap” make no difference.
+   * Separated by commas: pılesos, пылесос, vacuum. Capitals, endings and words like “for” or “cheap” make no difference. For a need: milk/food cold/fresh.
    */
   typed: string;
   /**

@@ -82,9 +82,9 @@ export const SearchSynonyms: CollectionConfig = {
       validate: refuseUnmatchable,
       admin: {
         description: label(
-          "Vergüllə: pılesos, пылесос, vacuum. Böyük-kiçik hərf, şəkilçi və “üçün”, “ucuz” kimi sözlər fərq etmir.",
-          "Separated by commas: pılesos, пылесос, vacuum. Capitals, endings and words like “for” or “cheap” make no difference.",
-          "Через запятую: pılesos, пылесос, vacuum. Регистр, окончания и слова вроде «для» и «дешево» не важны.",
+          "Vergüllə: pılesos, пылесос, vacuum. Böyük-kiçik hərf, şəkilçi və “üçün”, “ucuz” kimi sözlər fərq etmir. Ehtiyac üçün: süd/yemək soyuq/təzə.",
+          "Separated by commas: pılesos, пылесос, vacuum. Capitals, endings and words like “for” or “cheap” make no difference. For a need: milk/food cold/fresh.",
+          "Через запятую: pılesos, пылесос, vacuum. Регистр, окончания и слова вроде «для» и «дешево» не важны. Для потребности: молоко/еда холод/свежий.",
         ),
       },
     },
