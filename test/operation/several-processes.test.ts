@@ -91,7 +91,8 @@ beforeAll(async () => {
   });
 }, 180_000);
 afterAll(async () => {
-  if (jobs && jobs.exitCode === null) {
+  // A killed process has no exit code, and its "exit" is over.
+  if (jobs && jobs.exitCode === null && jobs.signalCode === null) {
     jobs.kill("SIGTERM");
     await once(jobs, "exit");
   }
