@@ -11,7 +11,7 @@ import { requestState } from "@/lib/request-state";
 export async function register(): Promise<void> {
   /* eslint-disable no-restricted-properties --
      Next replaces both variables while it compiles: the middleware's bundle must not contain the
-     database, and development must not compile the whole API before its first page. */
+     database, and development must not compile the API and the back office before its first page. */
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
   const { application } = bridge;
   if (process.env.NODE_ENV === "production") {
@@ -23,7 +23,6 @@ export async function register(): Promise<void> {
         throw error;
       });
   }
-  /* eslint-enable no-restricted-properties */
   const [{ env }, { pageExists }, { movedAddress }, { admitSearch }] = await Promise.all([
     import("@/lib/env"),
     import("@/lib/server/http/page-exists"),
@@ -34,9 +33,13 @@ export async function register(): Promise<void> {
   if (env().COMMERCE_API_URL) return;
   application.pageExists = pageExists;
   application.movedAddress = movedAddress;
-  // Lazy-loaded at the first call, because it imports the whole back office.
-  application.isStaff = async (headers) =>
-    (await import("@/lib/server/backoffice/admit-body")).isStaff(headers);
+  if (process.env.NODE_ENV === "production") {
+    // Lazy-loaded at the first call, because it imports the whole back office; in development
+    // app/(backoffice)/layout.tsx registers it.
+    application.isStaff = async (headers) =>
+      (await import("@/lib/server/backoffice/admit-body")).isStaff(headers);
+  }
+  /* eslint-enable no-restricted-properties */
   application.secondsSinceHeartbeat = async () =>
     (await import("@/lib/server/jobs/heartbeat")).secondsSinceHeartbeat();
   if (env().JOBS !== "server") return;

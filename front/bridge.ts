@@ -30,7 +30,7 @@ type Application = {
   pageExists?: (url: string, clientAddress: string) => Promise<PageLookup>;
   /** The current URL of what a URL names (lib/server/http/moved-address.ts); null if unchanged. */
   movedAddress?: (url: string) => Promise<string | null>;
-  /** Whether a request comes from a signed-in member of staff. */
+  /** Whether a request comes from signed-in staff; in development the back office registers it. */
   isStaff?: (headers: Headers) => Promise<boolean>;
   /** Seconds since any process last ran the background jobs; null when none is known. */
   secondsSinceHeartbeat?: () => Promise<number | null>;

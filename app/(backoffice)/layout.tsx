@@ -7,9 +7,16 @@ import { connection } from "next/server";
 import type { ServerFunctionClient } from "payload";
 import type { ReactNode } from "react";
 import { MigrationNotice } from "@/components/backoffice/migration-notice";
+import { bridge } from "@/front/bridge";
+import { isDevelopment } from "@/lib/env";
+import { isStaff } from "@/lib/server/backoffice/admit-body";
 import { mayCallServerFunction, withoutStaleCheck } from "@/lib/server/backoffice/server-functions";
 import { migrationNotice } from "@/lib/server/backoffice/migration-notice";
 import { importMap } from "./admin/importMap";
+
+// In production instrumentation.ts registers it. In development that would compile the back office
+// before the first page, and go on with the collections as they were at the start.
+if (isDevelopment()) bridge.application.isStaff = isStaff;
 
 /** Handles the admin's server function calls. Returns null to callers without a staff session. */
 const serverFunction: ServerFunctionClient = async (args) => {

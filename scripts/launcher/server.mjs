@@ -9,6 +9,8 @@ import { print } from "./terminal.mjs";
 const readyTimeoutMs = 90_000;
 /** How long (ms) a server in development may take to exit before it is killed. */
 const DEV_GRACE_MS = 500;
+/** A file of public/, which the server sends itself (front/public-file.ts). */
+const STATIC_FILE = "/favicon.ico";
 /** The message to a server in development after its pipeline has been compiled (front/main.ts). */
 export const RELOAD = "reload";
 /** Matches a line that Next prints and that no option turns off. */
@@ -50,7 +52,7 @@ export function reachableHost({ HOST = "" }) {
   return host.includes(":") ? `[${host}]` : host;
 }
 
-/** Requests /api/ready; returns its status and reason, or an empty object without a response. */
+/** Requests a URL; returns its status and reason, or an empty object without a response. */
 function fetchReadiness(url) {
   return new Promise((resolve) => {
     const request = get(url, { timeout: 10_000 }, (response) => {
@@ -77,13 +79,16 @@ function notReadyReason(text) {
 
 /**
  * Waits until /api/ready answers with a status below 500; a shop without that endpoint answers 404
- * and is ready. Throws a LaunchError after a timeout or if the server exits.
+ * and is ready. In development the server is ready when it listens: the API is compiled at its first
+ * request, which would delay the first page. Throws a LaunchError after a timeout or if the server
+ * exits.
  */
-export async function waitUntilReady(server, port, host = "127.0.0.1") {
+export async function waitUntilReady(server, { port, host = "127.0.0.1", dev = false }) {
+  const path = dev ? STATIC_FILE : "/api/ready";
   const deadline = Date.now() + readyTimeoutMs;
   let answer = {};
   while (server.isRunning() && Date.now() < deadline) {
-    answer = await fetchReadiness(`http://${host}:${port}/api/ready`);
+    answer = await fetchReadiness(`http://${host}:${port}${path}`);
     const { status } = answer;
     if (status !== undefined && status < 500) return;
     await pause(60);
@@ -92,7 +97,7 @@ export async function waitUntilReady(server, port, host = "127.0.0.1") {
     const { status, reason } = answer;
     const problem = status ? `answers ${status}${reason ? ` (${reason})` : ""}` : "does not answer";
     throw new LaunchError(
-      `The server is not ready after ${readyTimeoutMs / 1000} s: /api/ready ${problem}.`,
+      `The server is not ready after ${readyTimeoutMs / 1000} s: ${path} ${problem}.`,
     );
   }
   throw new LaunchError(

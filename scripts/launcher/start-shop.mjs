@@ -148,13 +148,13 @@ export async function startShop({ dev = false } = {}) {
   let server;
   await step("Server", async () => {
     server = start();
-    await waitUntilReady(server, port, host);
+    await waitUntilReady(server, { port, host, dev });
     return `ready after ${elapsed()} in all`;
   });
   print(`Vitrin is at http://${host === "127.0.0.1" ? "localhost" : host}:${port}`);
   const supervised = superviseServer(server, {
     start,
-    untilReady: (again) => waitUntilReady(again, port, host),
+    untilReady: (again) => waitUntilReady(again, { port, host, dev }),
   });
   if (dev) restartOnChange(prepared.front, supervised);
   const end = await ended;

@@ -208,7 +208,7 @@ export async function startTestShop(prepared) {
   const env = { ...prepared, BASE_URL: prepared.SITE_URL };
   const port = Number(env.PORT);
   const start = () => startServer({ port, env });
-  const untilReady = (server) => waitUntilReady(server, port);
+  const untilReady = (server) => waitUntilReady(server, { port });
   let server;
   await timedStep("Server", async () => {
     server = start();

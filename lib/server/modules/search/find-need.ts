@@ -12,7 +12,7 @@ import { isCyrillic } from "./words/transliterate";
  * A need that staff entered as a synonym (`milk/food cold/fresh`): for each group the stems of
  * which a search has one; `categories`: the lexemes of what is meant.
  */
-export type Need = { groups: string[][]; categories: string[] };
+type Need = { groups: string[][]; categories: string[] };
 /** A need that a text names. `words`: the words of the text that tell it. */
 export type FoundNeed = { categories: string[]; words: Word[] };
 
@@ -51,7 +51,7 @@ function wordsFor(need: Need, words: readonly StemmedWord[]): Word[] {
 }
 
 /** The need of which a text has most; of equal ones all categories. Null if it has none. */
-export function chooseNeed(
+function chooseNeed(
   needs: readonly Need[],
   words: readonly StemmedWord[],
 ): FoundNeed | null {

@@ -309,7 +309,7 @@ const TITLES =
  * Whether a title goes on with another word for the variant: `16 Pro Max 256 GB` after `pro`. Such a
  * word stands before the sizes of the model; colours stand after them.
  */
-export function isOtherVariant(title: string, suffix: string): boolean {
+function isOtherVariant(title: string, suffix: string): boolean {
   const words = splitWords(title).map(({ text }) => text);
   const at = words.findIndex((word, i) => word === suffix && /\d/.test(words[i - 1] ?? ""));
   const [next = "", after = ""] = words.slice(at + 1);
