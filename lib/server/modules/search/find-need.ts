@@ -51,10 +51,7 @@ function wordsFor(need: Need, words: readonly StemmedWord[]): Word[] {
 }
 
 /** The need of which a text has most; of equal ones all categories. Null if it has none. */
-function chooseNeed(
-  needs: readonly Need[],
-  words: readonly StemmedWord[],
-): FoundNeed | null {
+function chooseNeed(needs: readonly Need[], words: readonly StemmedWord[]): FoundNeed | null {
   const found = needs
     .map((need) => {
       const met = wordsFor(need, words);

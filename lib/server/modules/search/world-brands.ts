@@ -3,11 +3,12 @@
  * A search for a brand that the shop does not carry can then be answered by "we do not have it" and
  * the goods of that kind.
  *
- * Source: general knowledge of the trade in 2026, not checked against a register; a wrong entry only
- * changes which goods are shown beside "we do not have it". Names as the makers write them. Those that
- * are also ordinary words of searches, such as "Premier" or "Smart", are left out on purpose. The
- * kind is an English word that is searched for in the catalogue like any other, so nothing here
- * depends on the shop's categories; a brand may be listed with several kinds, the usual one first.
+ * Source: general knowledge of the trade in 2026, not checked against a register; a wrong entry
+ * only changes which goods are shown beside "we do not have it". Names as the makers write them.
+ * Those that are also ordinary words of searches, such as "Premier" or "Smart", are left out on
+ * purpose. The kind is an English word that is searched for in the catalogue like any other, so
+ * nothing here depends on the shop's categories; a brand may be listed with several kinds, the
+ * usual one first.
  */
 export const WORLD_BRANDS: readonly (readonly [kind: string, brands: string])[] = [
   [
