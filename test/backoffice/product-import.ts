@@ -672,7 +672,7 @@ export function describeProductImport(shop: () => IsolatedShop): void {
         expect(checked).toMatchObject({ changed: 2, notes, noteCount: 2, largeCount: 1 });
         const download = await requestImport("GET", `/${checked.id}/notes.csv`, undefined, owner);
         expect(download.text).toBe(
-          `Строка;Изменение;Проверьте\r\n3;${notes[0]?.message};да\r\n2;${notes[1]?.message};\r\n`,
+          `Строка;Изменение;Проверьте\r\n3;"${notes[0]?.message}";да\r\n2;"${notes[1]?.message}";\r\n`,
         );
 
         const list = join(folder, "notes.csv");

@@ -209,7 +209,7 @@ test("a file that one server received is imported by the process with the jobs, 
     created: 1,
     changed: 1,
     faulty: 1,
-    acts: ["start"],
+    actions: ["start"],
   });
   const started = await staffRequest(second.origin, `/${checked.id}/start`, { method: "POST" });
   expect(started.status).toBe(200);
