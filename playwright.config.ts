@@ -5,14 +5,15 @@ import { defineConfig } from "@playwright/test";
  * others, which can share one shop.
  */
 const EDITORS = [
-  "back-office.spec.ts",
   "back-office-content.spec.ts",
+  "back-office-import.spec.ts",
   "back-office-instalments.spec.ts",
   "back-office-numbers.spec.ts",
   "back-office-page-content.spec.ts",
   "back-office-products.spec.ts",
   "back-office-trash.spec.ts",
   "back-office-two-editors.spec.ts",
+  "back-office.spec.ts",
 ];
 /**
  * Variants of tests in further widths and languages (e2e/shop/audit-only.ts), for `npm run audit`.

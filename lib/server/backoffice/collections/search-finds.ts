@@ -1,6 +1,7 @@
 import type { CollectionConfig } from "payload";
 import { accessTo } from "../access";
 import { label } from "../../labels";
+import { searchWeek } from "../search-week";
 
 /**
  * Searches of shoppers that had results, counted by week and language without personal data
@@ -72,14 +73,7 @@ export const SearchFinds: CollectionConfig = {
           admin: { readOnly: true },
           label: label("Şəbəkə", "Networks", "Сетей"),
         },
-        {
-          name: "week",
-          type: "text",
-          required: true,
-          index: true,
-          admin: { readOnly: true },
-          label: label("Həftə (bazar ertəsi)", "Week (its Monday)", "Неделя (понедельник)"),
-        },
+        searchWeek,
         {
           name: "language",
           type: "text",

@@ -4,6 +4,7 @@ import { accessTo } from "../access";
 import { label } from "../../labels";
 import { type Meaning, meaningFields, meaningOf } from "../search-meaning";
 import { faultOfSpellings } from "../search-spellings";
+import { searchWeek } from "../search-week";
 import { fieldError } from "../staff-error";
 
 /**
@@ -68,14 +69,7 @@ export const SearchMisses: CollectionConfig = {
           admin: { readOnly: true },
           label: label("Şəbəkə", "Networks", "Сетей"),
         },
-        {
-          name: "week",
-          type: "text",
-          required: true,
-          index: true,
-          admin: { readOnly: true },
-          label: label("Həftə (bazar ertəsi)", "Week (its Monday)", "Неделя (понедельник)"),
-        },
+        searchWeek,
       ],
     },
     ...meaningFields,
