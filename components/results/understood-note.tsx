@@ -22,6 +22,9 @@ const wasReplaced = ({ how, shown }: QueryInterpretation, typed: string): boolea
     .split(/\s+/)
     .every((word) => foldName(typed).includes(word));
 
+/** What became of the words that the results should not have, each a message of this name. */
+const EXCLUSIONS = ["excluded", "notExcluded", "notCarried", "inAll"] as const;
+
 /** Says which brand or model the shop does not have. */
 const missingSentences = (
   { missing, missingBrand }: QueryInterpretation,
@@ -41,17 +44,16 @@ export async function UnderstoodNote({ language, query, understood }: Props) {
   if (!understood || !query.keyWord) return null;
   const { shown, wordsRead, missing } = understood;
   const t = await getTranslations({ locale: language, namespace: "results" });
-  const listed = (texts: readonly string[]) => texts.join(", ");
   const sentences = [
     ...(wordsRead === undefined ? [] : [t("firstWords", { most: wordsRead })]),
     ...missingSentences(understood, t),
     ...(shown && missing === undefined
       ? [t(understood.how === "some" ? "shownSome" : "shownFor", { shown })]
       : []),
-    ...(understood.excluded ? [t("excluded", { words: listed(understood.excluded) })] : []),
-    ...(understood.notExcluded
-      ? [t("notExcluded", { words: listed(understood.notExcluded) })]
-      : []),
+    ...EXCLUSIONS.flatMap((key) => {
+      const words = understood[key];
+      return words ? [t(key, { words: words.join(", ") })] : [];
+    }),
   ];
   if (sentences.length === 0) return null;
   return (

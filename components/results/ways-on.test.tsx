@@ -99,6 +99,14 @@ test("says what is not sold, excluded and could not be excluded, and links nowhe
   expect(
     await noteOf({ how: "words", shown: null, excluded: ["bosch"], notExcluded: ["camera"] }),
   ).toContain("Without “bosch”. “camera” could not be excluded");
+  const others = await noteOf({
+    how: "words",
+    shown: null,
+    notCarried: ["siemens"],
+    inAll: ["lg"],
+  });
+  expect(others).toContain("We do not carry “siemens” anyway. “lg” was not excluded");
+  expect(others).not.toContain("not all products say");
 });
 
 describe("where nothing is found", () => {

@@ -155,6 +155,14 @@ export const queryInterpretation = z.object({
     .array(z.string())
     .optional()
     .describe("what could not be excluded, because products do not say whether they have it"),
+  notCarried: z
+    .array(z.string())
+    .optional()
+    .describe("brands that should be excluded, and that the shop does not carry anyway"),
+  inAll: z
+    .array(z.string())
+    .optional()
+    .describe("what could not be excluded, because no product would remain"),
   named: z
     .number()
     .int()

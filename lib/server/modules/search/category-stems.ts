@@ -1,8 +1,6 @@
 import { rememberFor } from "@/lib/cache/remember-for";
 import { query } from "../../db/pool";
-import { russianStems } from "./russian-stems";
-import { cyrillicWords, stemLexeme } from "./words/document";
-import { splitWords } from "./words/split-words";
+import { stemsOfTexts } from "./text-stems";
 
 /** Maximum age of the cached stems, in ms. */
 const MAX_AGE_MS = 30_000;
@@ -15,11 +13,9 @@ async function readStems(): Promise<ReadonlySet<string>> {
   const titles = (
     await query<{ title: string }>("SELECT title::text AS title FROM categories_locales")
   ).map(({ title }) => title);
-  const russian = await russianStems(query, cyrillicWords(titles));
   const counts = new Map<string, number>();
-  for (const title of titles)
-    for (const stem of new Set(splitWords(title).map(({ text }) => stemLexeme(text, russian))))
-      counts.set(stem, (counts.get(stem) ?? 0) + 1);
+  for (const stems of await stemsOfTexts(query, titles))
+    for (const stem of stems) counts.set(stem, (counts.get(stem) ?? 0) + 1);
   return new Set([...counts].filter(([, count]) => count <= MAX_CATEGORIES).map(([stem]) => stem));
 }
 

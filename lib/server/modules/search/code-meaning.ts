@@ -1,7 +1,8 @@
 import type { Sql } from "../../db/sql";
+import { brandTerm, kindTerm, nearestTerm } from "./derived-terms";
 import { foldCompact } from "./fold";
 import type { QueryTerm } from "./query-terms";
-import { categoryLexeme, LEVEL_BITS } from "./words/document";
+import { NAMING_BITS } from "./words/document";
 import {
   codeGroups,
   codeLexeme,
@@ -11,12 +12,11 @@ import {
   MAX_GROUPS,
   sharedLength,
 } from "./words/model-codes";
-import { splitWords } from "./words/split-words";
 
 /**
  * What the shop's own article numbers say about one that it does not have: manufacturers number
- * their goods in series, so `RB34...` is what the known `RB38...` are. `terms`: the brand and the
- * kind of goods on which these agree; `nearest`: a term that ranks the nearest ones first.
+ * their goods in series, so `RB34...` is what the known `RB38...` are. `kind` and `brand`: the terms
+ * on which these agree, null where they do not; `nearest`: a term that ranks the nearest ones first.
  */
 export type CodeMeaning = { kind: QueryTerm | null; brand: QueryTerm | null; nearest: QueryTerm };
 
@@ -24,18 +24,17 @@ type Product = { categoryId: number; brandId: number; brand: string; title: stri
 
 /** The share of a series that must have one brand, or one category. */
 const AGREEING_SHARE = 0.8;
-/** Maximum number of products of a series that are read, and of those whose number begins so. */
+/** Maximum number of products of a series that are read. */
 const MAX_PRODUCTS = 200;
-const MAX_BEGINNING = 20_000;
-/** Maximum number of article numbers that are ranked, and the boosts of the nearest ones. */
-const MAX_NEAREST = 8;
-const NEAREST_BOOST = 3;
-const BOOST_STEP = 0.3;
+/** A beginning of more codes than this is that of no one series. */
+const MAX_CODES = 400;
+/** Maximum number of beginnings of a code whose products are read. */
+const MAX_BEGINNINGS = 3;
 
 // Of the beginnings of a code those that some product's code has, the longest first.
 const BEGINNINGS = `SELECT key FROM unnest($1::text[]) WITH ORDINALITY k(key, i)
-CROSS JOIN LATERAL (SELECT sum(count) AS products FROM (SELECT count FROM search_words WHERE word >= key AND word < key || 'я' LIMIT 400) w) n
-WHERE n.products BETWEEN 1 AND ${MAX_BEGINNING} ORDER BY i`;
+CROSS JOIN LATERAL (SELECT count(*) AS codes FROM (SELECT FROM search_words WHERE word >= key AND word < key || 'я' LIMIT ${MAX_CODES}) w) n
+WHERE n.codes > 0 AND n.codes < ${MAX_CODES} ORDER BY i LIMIT ${MAX_BEGINNINGS}`;
 const PRODUCTS = `SELECT p.category_id AS "categoryId", p.brand_id AS "brandId", b.title::text AS brand, l.title::text AS title, COALESCE(p.sku, '')::text AS sku
 FROM (SELECT product_id FROM product_search WHERE words @@ $1::tsquery LIMIT ${MAX_PRODUCTS}) s
 JOIN products p ON p.id = s.product_id JOIN brands b ON b.id = p.brand_id JOIN products_locales l ON l._parent_id = p.id AND l._locale = 'az'`;
@@ -47,23 +46,6 @@ function agreedBy<Value>(values: readonly Value[]): Value | null {
   const [most] = [...counts].sort(([, a], [, b]) => b - a);
   return most && most[1] >= AGREEING_SHARE * values.length ? most[0] : null;
 }
-
-const BOTH = LEVEL_BITS.A | LEVEL_BITS.B;
-
-const kindTerm = (categoryId: number): QueryTerm => ({
-  typed: "",
-  at: 0,
-  count: 1,
-  kinds: BOTH,
-  alternatives: [{ groups: [[categoryLexeme(categoryId)]], boost: 1 }],
-});
-const brandTerm = (title: string): QueryTerm => ({
-  typed: title,
-  at: 0,
-  count: 1,
-  kinds: BOTH,
-  alternatives: [{ groups: splitWords(title).map(({ text }) => [text]), boost: 1, only: "AB" }],
-});
 
 /** What a code means that no product has; null if the shop has no such series. */
 export async function codeMeaning(run: Sql, typed: string): Promise<CodeMeaning | null> {
@@ -94,9 +76,11 @@ export async function codeMeaning(run: Sql, typed: string): Promise<CodeMeaning 
       kind: categoryId === null ? null : kindTerm(categoryId),
       brand: brand === null ? null : brandTerm(brand),
       nearest: nearestTerm(
-        typed,
-        code,
-        series.map(({ known }) => known),
+        { typed, at: 0 },
+        nearestCodes(
+          code,
+          series.map(({ known }) => known),
+        ),
       ),
     };
   }
@@ -109,8 +93,9 @@ const numberAfter = (code: string, from: number): number => {
   return Number(/\d+/.exec(code.slice(start))?.[0] ?? 0);
 };
 
-function nearestTerm(typed: string, code: string, series: readonly string[]): QueryTerm {
-  const nearest = [...new Set(series)]
+/** The lexemes of the codes of a series, the nearest first. */
+function nearestCodes(code: string, series: readonly string[]): string[] {
+  return [...new Set(series)]
     .map((known) => {
       const shared = sharedLength(known, code);
       return {
@@ -120,19 +105,7 @@ function nearestTerm(typed: string, code: string, series: readonly string[]): Qu
       };
     })
     .sort((a, b) => b.shared - a.shared || a.distance - b.distance || (a.known < b.known ? -1 : 1))
-    .slice(0, MAX_NEAREST);
-  return {
-    typed,
-    at: 0,
-    role: "optional",
-    count: 0,
-    kinds: LEVEL_BITS.A,
-    alternatives: nearest.map(({ known }, i) => ({
-      groups: [[codeLexeme(codeGroups(known).slice(0, MAX_GROUPS).join(""))]],
-      boost: NEAREST_BOOST - i * BOOST_STEP,
-      only: "AB",
-    })),
-  };
+    .map(({ known }) => codeLexeme(codeGroups(known).slice(0, MAX_GROUPS).join("")));
 }
 
 /** The term for a text that as a whole is a code of the catalogue, however it is cut; or null. */
@@ -145,7 +118,7 @@ export async function wholeCodeTerm(run: Sql, typed: string): Promise<QueryTerm 
         typed: typed.trim(),
         at: 0,
         count: 1,
-        kinds: BOTH,
+        kinds: NAMING_BITS,
         alternatives: [{ groups: [[lexeme]], boost: 1 }],
       }
     : null;

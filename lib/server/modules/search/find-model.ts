@@ -5,18 +5,22 @@ import { resolveSearch } from "./search-query-of";
 
 /**
  * The model that a search names and the shop does not have, as its results page says; undefined if
- * there is none, or if the text may contain personal data, because staff see the models that
- * shoppers wait for.
+ * there is none, if the name alone is not read as a missing model, or if the text may contain
+ * personal data: staff see the models that shoppers wait for, and nobody fills their list with
+ * other texts (docs/adr/0083).
  */
 export async function findMissingModelName(typed: string): Promise<string | undefined> {
   const missing = await missingIn(typed);
   if (missing === undefined || (await isPossiblyPersonal(query, typed))) return undefined;
   // What is searched for later is the name alone, so it must be read in the same way.
-  return (await missingIn(missing)) === undefined ? typed : missing;
+  return (await missingIn(missing)) === undefined ? undefined : missing;
 }
 
 const missingIn = async (typed: string): Promise<string | undefined> =>
   (await resolveSearch({ keyWord: typed })).searchQuery.words?.missing;
+
+/** How a search is understood that finds what it names, perhaps in another spelling. */
+const FOUND: readonly string[] = ["words", "corrected"];
 
 /**
  * The product in stock that a search for a model finds first; undefined while the search says that
@@ -25,7 +29,7 @@ const missingIn = async (typed: string): Promise<string | undefined> =>
 export async function findModelInStock(model: string): Promise<number | undefined> {
   const { searchQuery } = await resolveSearch({ keyWord: model, switches: ["inStock"] });
   const { words } = searchQuery;
-  if (!words || words.how !== "words" || words.missing !== undefined) return undefined;
+  if (!words || !FOUND.includes(words.how) || words.missing !== undefined) return undefined;
   const { ids } = await engine.page(query, searchQuery, {
     sort: null,
     language: "az",

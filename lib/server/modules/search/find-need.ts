@@ -1,9 +1,9 @@
 import { rememberFor } from "@/lib/cache/remember-for";
 import { query } from "../../db/pool";
 import type { Sql } from "../../db/sql";
-import { contentWords, type QueryTerm } from "./query-terms";
+import { contentWords, keyStem, type QueryTerm } from "./query-terms";
 import { russianStems } from "./russian-stems";
-import { LEVEL_BITS, stemLexeme } from "./words/document";
+import { NAMING_BITS } from "./words/document";
 import type { Word } from "./words/split-words";
 import { baseForms } from "./words/stem";
 import { isCyrillic } from "./words/transliterate";
@@ -76,10 +76,12 @@ export async function findNeed(run: Sql, typed: string): Promise<FoundNeed | nul
   const russian = await russianStems(run, words.map(({ text }) => text).filter(isCyrillic));
   return chooseNeed(
     await remember("all", readNeeds),
-    words.map((word) => {
+    words.map((word, i) => {
       const other = baseForms(word.text);
-      const stem = stemLexeme(word.text, russian).slice(1);
-      return { word, stems: [stem, ...other.stems, ...other.words] };
+      // A word with a hyphen is one word of a need: `ice-cream`.
+      const written = [word.text, word.text + (words[i + 1]?.text ?? "")];
+      const stems = written.map((text) => keyStem(text, russian));
+      return { word, stems: [...stems, ...other.stems, ...other.words] };
     }),
   );
 }
@@ -89,6 +91,6 @@ export const needTerm = ({ categories, words }: FoundNeed): QueryTerm => ({
   typed: words.map(({ spelled }) => spelled).join(" "),
   at: words[0]?.from ?? 0,
   count: 1,
-  kinds: LEVEL_BITS.A | LEVEL_BITS.B,
+  kinds: NAMING_BITS,
   alternatives: [{ groups: [categories], boost: 1 }],
 });

@@ -8,11 +8,14 @@ import {
   isBrand,
   isKnown,
   isProductType,
+  isTypeWord,
   isWholeWord,
   mayBeDesignation,
+  onlyBrandOf,
 } from "./term-kinds";
 import { categoryStems } from "./category-stems";
 import { WORLD_BRANDS } from "./world-brands";
+import { LEVEL_BITS } from "./words/document";
 import { editDistance } from "./words/edit-distance";
 import { phoneticKey } from "./words/phonetic-key";
 import { splitWords, type Word } from "./words/split-words";
@@ -76,7 +79,7 @@ function nearlyNamedBrandIn(
   terms: readonly QueryTerm[],
   stems: ReadonlySet<string>,
 ): NamedBrand | null {
-  if (!terms.some((term) => isWholeWord(term) && isProductType(term, stems))) return null;
+  if (!terms.some((term) => isTypeWord(term, stems))) return null;
   for (const [from, { text, from: at }] of words.entries()) {
     const term = terms.find((other) => other.at === at);
     const sound = phoneticKey(transliterate(text));
@@ -92,7 +95,7 @@ function nearlyNamedBrandIn(
 
 /**
  * The brand of a text that the shop does not carry; null if the text names none, or also a brand
- * that it carries. `isAlone`: the text says nothing else.
+ * that it carries, or if the name is also a word for goods.
  */
 async function missingBrandIn(
   typed: string,
@@ -107,6 +110,7 @@ async function missingBrandIn(
   const start = words[found.from]?.from ?? 0;
   const end = words[found.to - 1]?.to ?? 0;
   const isInside = ({ at }: QueryTerm) => at >= start && at < end;
+  if (terms.some((term) => isInside(term) && isTypeWord(term, stems))) return null;
   // `termos` sounds like a brand, but names goods.
   const isOwnBrand = (term: QueryTerm) =>
     isWholeWord(term) && isBrand(term, own) && !isProductType(term, stems);
@@ -114,12 +118,29 @@ async function missingBrandIn(
 }
 
 /** Whether a text is only the name of a brand that the shop does not carry. */
-export async function isOnlyMissingBrand(
+export async function isNameOfMissingBrand(
   typed: string,
   terms: readonly QueryTerm[],
 ): Promise<boolean> {
   const found = await missingBrandIn(typed, terms);
   return found !== null && found.from === 0 && found.to === found.words.length;
+}
+
+const IN_NAMES = `SELECT 1 FROM search_words WHERE word = ANY($1) AND kinds & ${LEVEL_BITS.A} > 0 LIMIT 1`;
+
+/**
+ * Whether a text that finds goods is only the name of a brand that the shop does not carry. It is
+ * not if the goods have the word in their names, or are of one brand that the shop carries: then
+ * the word is a name of theirs.
+ */
+export async function isOnlyMissingBrand(
+  run: Sql,
+  typed: string,
+  terms: readonly QueryTerm[],
+): Promise<boolean> {
+  if (!(await isNameOfMissingBrand(typed, terms))) return false;
+  const [named] = await run(IN_NAMES, [splitWords(typed).map(({ text }) => text)]);
+  return named === undefined && (await onlyBrandOf(run, terms)) === null;
 }
 
 /** The terms for the first kind of goods of a brand that the shop has. */
@@ -158,7 +179,7 @@ export async function findMissingBrand(
   const end = words[to - 1]?.to ?? 0;
   const before = terms.filter(({ at }) => at < start);
   const after = terms.filter(({ at }) => at >= end);
-  const isType = (term: QueryTerm) => isWholeWord(term) && isProductType(term, stems);
+  const isType = (term: QueryTerm) => isTypeWord(term, stems);
   // The model belongs to the brand, up to the word for the goods or a measure.
   const stop = after.findIndex(
     (term) => (isType(term) && !mayBeDesignation(term)) || term.isMeasure,

@@ -1,11 +1,12 @@
 import type { Sql } from "../../db/sql";
 import { categoryStems } from "./category-stems";
 import { type CodeMeaning, codeMeaning } from "./code-meaning";
+import { brandTerm, nearestTerm } from "./derived-terms";
 import { engine } from "./engine/current-engine";
 import { queryForTerms, type Weights } from "./engine/engine";
 import { foldCompact } from "./fold";
 import type { Alternative, QueryTerm } from "./query-terms";
-import { isDescription } from "./relax-terms";
+import { isDescription, uniqueSets } from "./relax-terms";
 import {
   brandWords,
   hasMatchFor,
@@ -13,7 +14,7 @@ import {
   isKnown,
   isNameWord,
   isNumberedFamily,
-  isProductType,
+  isTypeWord,
   isWholeWord,
   lexemesOfTerm,
   mayBeDesignation,
@@ -32,19 +33,13 @@ import { isUnit } from "./words/units";
  */
 type MissingModel = { terms: QueryTerm[]; missing: string; shown: string | null };
 
-/** Maximum number of designations that are ranked by their distance. */
-const MAX_NEAREST = 8;
-/** The boost of the nearest designation, and how much less each of the next ones has. */
-const NEAREST_BOOST = 3;
-const BOOST_STEP = 0.3;
-
 /** The parts of a search that has a designation. */
 type ModelQuery = {
   /** the designation and the words that belong to it: `15`, `Pro` */ designation: QueryTerm[];
-  /** kind of goods, brand, family */ types: QueryTerm[];
+  /** words for the kind of goods */ types: QueryTerm[];
   brands: QueryTerm[];
-  families: QueryTerm[];
-  others: QueryTerm[];
+  /** words of the name of a family, such as `Galaxy` and `Tab` */ families: QueryTerm[];
+  /** everything else: wishes and properties */ others: QueryTerm[];
 };
 
 /**
@@ -135,8 +130,7 @@ async function readModelQuery(run: Sql, terms: readonly QueryTerm[]): Promise<Mo
     isKnown(withoutSynonyms(term)) &&
     !lexemesOfTerm(term).some((word) => stems.has(word));
   const isType = (term: QueryTerm) =>
-    isWholeWord(term) &&
-    isProductType(term, stems) &&
+    isTypeWord(term, stems) &&
     !isFamilyName(term) &&
     !(terms.indexOf(term) > first && mayBeVariant(term));
   const isOfBrand = (term: QueryTerm) => isWholeWord(term) && isBrand(term, brandSet);
@@ -178,6 +172,9 @@ async function readModelQuery(run: Sql, terms: readonly QueryTerm[]): Promise<Mo
   };
 }
 
+/** Maximum number of subsets that are searched for. */
+const MAX_SUBSETS = 12;
+
 /** The subsets of families to try, the largest first; of equal ones, those with the first words. */
 const familySubsets = (families: readonly QueryTerm[]): QueryTerm[][] => [
   [...families],
@@ -208,14 +205,8 @@ function subsetsOf({ designation, types, brands, families, others }: ModelQuery)
   ];
   const namesGoods = (set: readonly QueryTerm[]) =>
     set.some((term) => [...types, ...brands, ...families].includes(term));
-  const seen = new Set<string>();
   const hasTypes = (set: readonly QueryTerm[]) => types.every((type) => set.includes(type));
-  return [...sets.filter(hasTypes), ...sets].filter((set) => {
-    const key = set.map(({ at }) => at).join();
-    if (!namesGoods(set) || seen.has(key)) return false;
-    seen.add(key);
-    return true;
-  });
+  return uniqueSets([...sets.filter(hasTypes), ...sets].filter(namesGoods)).slice(0, MAX_SUBSETS);
 }
 
 // The words of names that are a word followed by a designation, or a designation of these letters.
@@ -242,23 +233,8 @@ async function nearestDesignations(
       return found ? [{ word, distance: designationDistance(wanted, found) }] : [];
     })
     .sort((a, b) => a.distance - b.distance || (a.word < b.word ? -1 : 1))
-    .slice(0, MAX_NEAREST);
-  return nearest.length === 0
-    ? []
-    : [
-        {
-          typed: missing.typed,
-          at: missing.at,
-          role: "optional",
-          count: 0,
-          kinds: LEVEL_BITS.A,
-          alternatives: nearest.map(({ word }, i) => ({
-            groups: [[word]],
-            boost: NEAREST_BOOST - i * BOOST_STEP,
-            only: "AB",
-          })),
-        },
-      ];
+    .map(({ word }) => word);
+  return nearest.length === 0 ? [] : [nearestTerm(missing, nearest)];
 }
 
 /** The terms, found only in words with these weights: in names, or also in categories and brands. */
@@ -287,17 +263,7 @@ async function brandOfFamily(run: Sql, family: QueryTerm): Promise<QueryTerm | n
   const named = withoutSynonyms(family);
   if (!isKnown(named)) return null;
   const title = await onlyBrandOf(run, [named]);
-  return title === null
-    ? null
-    : {
-        typed: title,
-        at: family.at,
-        count: 1,
-        kinds: LEVEL_BITS.B,
-        alternatives: [
-          { groups: splitWords(title).map(({ text }) => [text]), boost: 1, only: "AB" },
-        ],
-      };
+  return title === null ? null : brandTerm(title, family.at);
 }
 
 /** Maximum number of products whose names are compared with a variant. */
@@ -306,15 +272,19 @@ const TITLES =
   "SELECT title::text AS title FROM products_locales WHERE _parent_id = ANY($1) AND _locale = 'az' AND title IS NOT NULL";
 
 /**
- * Whether a title goes on with another word for the variant: `16 Pro Max 256 GB` after `pro`. Such a
- * word stands before the sizes of the model; colours stand after them.
+ * The word with which a title goes on after one for the variant: `max` after `pro` in `16 Pro Max
+ * 256 GB`. Null if there is none: such a word stands before the sizes of the model.
  */
-function isOtherVariant(title: string, suffix: string): boolean {
+function nextVariantWord(title: string, suffix: string): string | null {
   const words = splitWords(title).map(({ text }) => text);
   const at = words.findIndex((word, i) => word === suffix && /\d/.test(words[i - 1] ?? ""));
   const [next = "", after = ""] = words.slice(at + 1);
-  return at >= 0 && /^[a-z]+$/.test(next) && /^\d/.test(after);
+  return at >= 0 && /^[a-z]+$/.test(next) && /^\d/.test(after) ? next : null;
 }
+
+const VALUES = `SELECT DISTINCT vitrin_fold(COALESCE(m.data, t.text)) AS value FROM products_parameters pp
+LEFT JOIN parameter_masks_locales m ON m._parent_id = pp.mask_id LEFT JOIN products_parameters_locales t ON t._parent_id = pp.id
+WHERE pp._parent_id = ANY($1) AND vitrin_fold(COALESCE(m.data, t.text)) = ANY($2)`;
 
 /** Whether products with these terms are all of a variant that a text with `suffix` does not name. */
 async function areOtherVariants(
@@ -323,16 +293,23 @@ async function areOtherVariants(
   suffix: QueryTerm,
 ): Promise<boolean> {
   const { hits } = await engine.topHits(run, queryForTerms(terms), MAX_COMPARED);
-  const titles = await run<{ title: string }>(TITLES, [hits.map(({ id }) => id)]);
+  const ids = hits.map(({ id }) => id);
+  const titles = await run<{ title: string }>(TITLES, [ids]);
   const word = foldCompact(suffix.typed);
-  return titles.length > 0 && titles.every(({ title }) => isOtherVariant(title, word));
+  const next = titles.flatMap(({ title }) => nextVariantWord(title, word) ?? []);
+  if (titles.length === 0 || next.length < titles.length) return false;
+  // Colours and connections make no other variant: `Watch 7 LTE Silver 44 mm`.
+  const values = new Set(
+    (await run<{ value: string }>(VALUES, [ids, next])).map(({ value }) => value),
+  );
+  return next.every((other) => !values.has(other));
 }
 
 /**
  * A variant that the shop does not have, though it has another one with the same words: `16 Pro`
  * where it has `16 Pro Max`; null if the text names no variant, or the shop has it.
  */
-export async function findOtherVariant(
+export async function findMissingVariantOfModel(
   run: Sql,
   terms: readonly QueryTerm[],
 ): Promise<MissingModel | null> {

@@ -80,7 +80,8 @@ type VocabularyEntry = {
 
 const wordAndStem = (word: string, stem: string): string[] => [word, stem];
 
-const keyStem = (word: string, russian: ReadonlyMap<string, string>): string =>
+/** The stem of a word as a part of a synonym's key. */
+export const keyStem = (word: string, russian: ReadonlyMap<string, string>): string =>
   stemLexeme(word, russian).slice(1);
 
 /**

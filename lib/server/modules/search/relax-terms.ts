@@ -9,11 +9,12 @@ import {
   isOfOneCategory,
   isPrefixOnly,
   isProductType,
+  isTypeWord,
   isWholeWord,
   mayBeDesignation,
 } from "./term-kinds";
 import { namingTerms } from "./text-query";
-import { LEVEL_BITS } from "./words/document";
+import { LEVEL_BITS, NAMING_BITS } from "./words/document";
 import { splitWords } from "./words/split-words";
 
 /**
@@ -74,7 +75,7 @@ export async function relaxTerms(
     const bestFirst = subsets
       .filter(
         (subset) =>
-          subset.some(({ kinds }) => (kinds & 3) > 0) &&
+          subset.some(({ kinds }) => (kinds & NAMING_BITS) > 0) &&
           (subset.length > terms.length / 2 || subset.some((term) => distinctive.has(term))),
       )
       .map((subset) => ({
@@ -130,7 +131,8 @@ export function isDescription(
   return word !== undefined && word.from < at && types.some((type) => type.at < word.from);
 }
 
-const uniqueSets = (sets: readonly (readonly QueryTerm[])[]): QueryTerm[][] => {
+/** The sets without empty ones and without those that have the same terms as an earlier one. */
+export const uniqueSets = (sets: readonly (readonly QueryTerm[])[]): QueryTerm[][] => {
   const seen = new Set<string>();
   return sets.flatMap((set) => {
     const key = set.map(({ at }) => at).join();
@@ -156,7 +158,7 @@ async function anchorTerms(
 ): Promise<QueryTerm[]> {
   const [stems, brands] = await Promise.all([categoryStems(), brandWords()]);
   const whole = terms.filter(isWholeWord);
-  const allTypes = whole.filter((term) => isProductType(term, stems));
+  const allTypes = whole.filter((term) => isTypeWord(term, stems));
   if (allTypes.length === 0) return [];
   const types = mainProductTypes(typed, allTypes);
   const branded = whole.filter((term) => !types.includes(term) && isBrand(term, brands));

@@ -85,11 +85,14 @@ async function interpretationOf(
     how: "words",
     shown: null,
   };
-  const { how, shown, missing, missingBrand, excluded, notExcluded } = words;
+  const { how, shown, missing, missingBrand, excluded, notExcluded, notCarried, inAll } = words;
   const wordsRead = truncatedWordCount(search.keyWord ?? "");
   const [named, pages] = await Promise.all([
     namedCount(resolved, total),
-    search.pageIndex === 0 ? findPages(wishes?.rest ?? "", searchQuery.words, search.language) : [],
+    // The whole text: `aksiya` is a wish, and the title of a campaign's page.
+    search.pageIndex === 0
+      ? findPages(search.keyWord ?? "", searchQuery.words, search.language)
+      : [],
   ]);
   const said = wishes ? typedWishesToWire(search, wishes) : undefined;
   return {
@@ -100,6 +103,8 @@ async function interpretationOf(
     ...(missingBrand !== undefined && { missingBrand }),
     ...(excluded && { excluded }),
     ...(notExcluded && { notExcluded }),
+    ...(notCarried && { notCarried }),
+    ...(inAll && { inAll }),
     ...(named !== undefined && { named }),
     ...(pages.length > 0 && { pages }),
     ...(said && { wishes: said }),

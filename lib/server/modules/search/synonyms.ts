@@ -8,7 +8,7 @@ import { phoneticKey } from "./words/phonetic-key";
  * Increase this when the way synonym keys are computed changes: the next start then rewrites all
  * keys, but not the products' rows (see `INDEX_VERSION` in rebuild-search.ts).
  */
-const KEY_VERSION = "4";
+const KEY_VERSION = "5";
 const VERSION_KEY = "synonym-edition";
 
 /**
@@ -27,17 +27,18 @@ export const spellingsIn = (typed: string): string[] => typed.split(/[,\n]/);
 
 const CHOICE = /\p{L}\/\p{L}/u;
 
+/** Minimum number of groups of a need. */
+const MIN_GROUPS = 2;
+
 /**
  * The groups of words of a need, such as `milk/food cold/fresh`, of which a search has one word
- * each, anywhere; null for a spelling that is searched for as it is.
+ * each, anywhere; null for a spelling that is searched for as it is, such as `a/c`.
  */
-const needGroups = (spelling: string): string[][] | null =>
-  CHOICE.test(spelling)
-    ? spelling
-        .trim()
-        .split(/\s+/)
-        .map((group) => group.split("/"))
-    : null;
+function needGroups(spelling: string): string[][] | null {
+  if (!CHOICE.test(spelling)) return null;
+  const groups = spelling.trim().split(/\s+/);
+  return groups.length < MIN_GROUPS ? null : groups.map((group) => group.split("/"));
+}
 
 /**
  * The key of a need: the stems of each group, joined by `|`, which no other key has. Needs are
@@ -46,7 +47,8 @@ const needGroups = (spelling: string): string[][] | null =>
 const needKey = (groups: readonly (readonly string[])[], russian: RussianStems): string =>
   groups
     .map((group) =>
-      [...new Set(group.map((word) => synonymKey(contentWords(word), russian)))]
+      // Words with a hyphen are written together, because a space separates groups.
+      [...new Set(group.map((word) => synonymKey(contentWords(word), russian).replaceAll(" ", "")))]
         .filter((stem) => stem !== "")
         .join("|"),
     )

@@ -55,6 +55,10 @@ export const lexemesOfTerm = ({ alternatives }: QueryTerm): string[] =>
 export const isProductType = (term: QueryTerm, stemsOfCategories: ReadonlySet<string>): boolean =>
   lexemesOfTerm(term).some((word) => word.startsWith("@") || stemsOfCategories.has(word));
 
+/** Returns whether a term is a whole word that names a type of product. */
+export const isTypeWord = (term: QueryTerm, stemsOfCategories: ReadonlySet<string>): boolean =>
+  isWholeWord(term) && isProductType(term, stemsOfCategories);
+
 /** Maximum length of a word that is only a part of a category's title. */
 const MAX_PART_LENGTH = 4;
 

@@ -5,7 +5,7 @@ import { correctTerms } from "./correct-words";
 import { foldCompact } from "./fold";
 import { findMissingBrand, isOnlyMissingBrand } from "./missing-brand";
 import { findNeed, needTerm } from "./find-need";
-import { findMissingModel, findOtherVariant, requireModelNumbers } from "./missing-model";
+import { findMissingModel, findMissingVariantOfModel, requireModelNumbers } from "./missing-model";
 import { queryTerms, type QueryTerm } from "./query-terms";
 import { relaxAroundProductType, relaxTerms } from "./relax-terms";
 import {
@@ -15,12 +15,14 @@ import {
   isKnown,
   isNameWord,
   isProductType,
+  isTypeWord,
   isWholeWord,
   mayBeDesignation,
 } from "./term-kinds";
 import { namingTerms } from "./text-query";
 import { excludeTerms, resolveNegations } from "./wishes/resolve-negations";
 import { inOtherLayouts } from "./words/keyboard-layout";
+import { NAMING_BITS } from "./words/document";
 import { isArticleNumber } from "./words/model-codes";
 import { splitWords } from "./words/split-words";
 
@@ -43,6 +45,10 @@ export type Understanding = {
   /** what the results must not have, as typed */ excluded?: string[];
   /** what could not be excluded, because the catalogue does not say which products have it */
   notExcluded?: string[];
+  /** brands that should be excluded, and that the shop does not carry anyway */
+  notCarried?: string[];
+  /** what could not be excluded, because no product would remain */
+  inAll?: string[];
 };
 
 /** Minimum length of an article number, which also has a digit. */
@@ -131,7 +137,7 @@ async function markNames(terms: readonly QueryTerm[]): Promise<QueryTerm[]> {
   const namesGoods = (term: QueryTerm) =>
     isProductType(term, stems) ||
     isBrand(term, brands) ||
-    (mayBeDesignation(term) && /\p{L}/u.test(term.typed) && (term.kinds & 3) > 0);
+    (mayBeDesignation(term) && /\p{L}/u.test(term.typed) && (term.kinds & NAMING_BITS) > 0);
   const isMarked = terms.some(namesGoods) ? namesGoods : isNameWord;
   return terms.map((term) =>
     term.role === undefined && isMarked(term) ? { ...term, names: true } : term,
@@ -175,9 +181,9 @@ async function understandNeed(
   const need = terms.some(mayBeDesignation) ? null : await findNeed(run, typed);
   if (!need) return null;
   const stems = await categoryStems();
-  const tells = ({ at }: QueryTerm) => need.words.some(({ from }) => from === at);
-  const types = terms.filter((term) => isWholeWord(term) && isProductType(term, stems));
-  if (types.length > 0 && !types.some(tells)) return null;
+  const isOfNeed = ({ at }: QueryTerm) => need.words.some(({ from }) => from === at);
+  const types = terms.filter((term) => isTypeWord(term, stems));
+  if (types.length > 0 && !types.some(isOfNeed)) return null;
   const term = needTerm(need);
   const isWish = (other: QueryTerm) => isWholeWord(other) && !types.includes(other);
   const wishes = terms.filter(isWish).map((other): QueryTerm => ({ ...other, role: "optional" }));
@@ -214,9 +220,9 @@ async function understandOtherwise(
   // An unknown word before a designation may be a misspelt family; one after it is a part of it.
   const first = terms.findIndex(mayBeDesignation);
   const isMisspelt = terms.slice(0, Math.max(0, first)).some((term) => !isKnown(term));
-  const model =
-    (first >= 0 && !isMisspelt ? await findMissingModel(run, typed, terms) : null) ??
-    (await findMissingModel(run, typed, correctedTerms));
+  const asTyped = first >= 0 && !isMisspelt ? [terms] : [];
+  const readings = [...new Set([...asTyped, correctedTerms])];
+  const model = await firstMissingModel(run, typed, readings);
   if (model) return { how: "some", ...model, skuPrefix: null };
   // Parts of an article number name nothing.
   if (terms.every(mayBeDesignation) && terms.some(({ typed: code }) => isArticleNumber(code)))
@@ -224,6 +230,19 @@ async function understandOtherwise(
 
   const wordsAsTyped = new Set(terms.filter(isKnown).map(({ typed: word }) => word));
   return understandFewerWords(run, typed, correctedTerms, wordsAsTyped);
+}
+
+/** The missing model of the first of these readings that has one. */
+async function firstMissingModel(
+  run: Sql,
+  typed: string,
+  readings: readonly (readonly QueryTerm[])[],
+): ReturnType<typeof findMissingModel> {
+  for (const terms of readings) {
+    const model = await findMissingModel(run, typed, terms);
+    if (model) return model;
+  }
+  return null;
 }
 
 /**
@@ -237,7 +256,7 @@ async function relaxMention(
   terms: readonly QueryTerm[],
 ): Promise<QueryTerm[] | null> {
   const stems = await categoryStems();
-  const [type, ...others] = terms.filter((term) => isWholeWord(term) && isProductType(term, stems));
+  const [type, ...others] = terms.filter((term) => isTypeWord(term, stems));
   if (!type || others.length > 0 || terms.length === 1) return null;
   const named = namingTerms(terms.map((term) => (term === type ? { ...term, names: true } : term)));
   return (await hasMatchFor(run, named)) ? null : relaxAroundProductType(run, typed, terms);
@@ -252,9 +271,8 @@ async function understandSameWords(
   typed: string,
   terms: readonly QueryTerm[],
 ): Promise<Understanding | null> {
-  // The name of another maker's collection may be the same: Villeroy & Boch has a "Vivo".
-  if (await isOnlyMissingBrand(typed, terms)) return understandMissingBrand(run, typed, terms);
-  const variant = await findOtherVariant(run, terms);
+  if (await isOnlyMissingBrand(run, typed, terms)) return understandMissingBrand(run, typed, terms);
+  const variant = await findMissingVariantOfModel(run, terms);
   if (variant) return { how: "some", ...variant, skuPrefix: null };
   const around = await relaxMention(run, typed, terms);
   return around && { how: "some", terms: around, shown: termsText(around), skuPrefix: null };
@@ -278,8 +296,8 @@ async function understandWords(
   const terms = exactly || isArticle ? asTyped : await requireModelNumbers(run, asTyped);
   const isFound = exactly || isArticle || (await hasMatchFor(run, terms));
   if (isFound) {
-    const meant = exactly || isArticle ? null : await understandSameWords(run, typed, terms);
-    if (meant) return meant;
+    const other = exactly || isArticle ? null : await understandSameWords(run, typed, terms);
+    if (other) return other;
     return terms.every(isKnown)
       ? { ...matchSummary(terms), terms, skuPrefix }
       : { how: "words", terms: [], shown: null, skuPrefix };
@@ -299,8 +317,8 @@ async function negationsBesideNeed(
   const resolved = await resolveNegations(run, typed);
   if (resolved.negations.length === 0) return resolved;
   const need = await findNeed(run, typed);
-  const isPart = ({ said }: { said: string }) =>
-    need?.words.some(({ text }) => splitWords(said).some((word) => word.text === text));
+  const isPart = ({ excludedText }: { excludedText: string }) =>
+    need?.words.some(({ text }) => splitWords(excludedText).some((word) => word.text === text));
   return resolved.negations.some(isPart) ? { rest: typed, negations: [] } : resolved;
 }
 

@@ -3,23 +3,24 @@
  * A search for a brand that the shop does not carry can then be answered by "we do not have it" and
  * the goods of that kind.
  *
- * Source: general knowledge of the trade in 2026, not checked against a register; a wrong entry
- * only changes which goods are shown beside "we do not have it". Names as the makers write them.
- * Those that are also ordinary words of searches, such as "Premier" or "Smart", are left out on
- * purpose. The kind is an English word that is searched for in the catalogue like any other, so
- * nothing here depends on the shop's categories; a brand may be listed with several kinds, the
- * usual one first.
+ * Source: general knowledge of the trade in 2026, not checked against a register. A wrong entry does
+ * harm: the page says that the shop does not carry what it may have. So these are left out on
+ * purpose: names that are also ordinary words of searches in one of the languages (`Sharp`, `Yeti`,
+ * `Dunya`), and names under which another maker sells (`Sonicare` of Philips), because the shop may
+ * carry that maker. Names as the makers write them. The kind is an English word that is searched
+ * for in the catalogue like any other, so nothing here depends on the shop's categories; a brand
+ * may be listed with several kinds, the usual one first.
  */
 export const WORLD_BRANDS: readonly (readonly [kind: string, brands: string])[] = [
   [
     "smartphone",
-    "Vivo, iQOO, Oppo, OnePlus, Nothing Phone, Motorola, Meizu, ZTE, Nubia, RedMagic, Itel, Fairphone, BlackBerry, HTC, LeEco, Micromax, Cubot, Doogee, Oukitel, Ulefone, Blackview, Umidigi, Wiko, Vertu, General Mobile, Casper VIA, Reeder, Hoffmann, TP-Link Neffos, Highscreen, AGM Mobile",
+    "Vivo, Oppo, OnePlus, Nothing Phone, Motorola, Meizu, ZTE, Nubia, Itel, Fairphone, BlackBerry, HTC, LeEco, Micromax, Cubot, Doogee, Oukitel, Ulefone, Blackview, Umidigi, Wiko, Vertu, General Mobile, Casper VIA, Reeder, Hoffmann, TP-Link Neffos, Highscreen, AGM Mobile",
   ],
-  ["feature phone", "Texet, Maxvi, Ginzzu, Olmio, Emporia, Doro"],
+  ["feature phone", "Texet, Maxvi, Ginzzu, Olmio, Doro"],
   ["tablet", "Teclast, Chuwi, Alldocube, Prestigio, Onyx Boox, reMarkable, PocketBook, Wacom"],
   [
     "smartwatch",
-    "Garmin, Fitbit, Suunto, Withings, Mobvoi, TicWatch, Haylou, Zeblaze, Kieslect, Coros, Fossil, Casio, Tissot, Seiko, Wonlex, Oura, Whoop, Zepp",
+    "Garmin, Fitbit, Suunto, Withings, Mobvoi, Haylou, Zeblaze, Kieslect, Coros, Casio, Tissot, Seiko, Wonlex, Oura, Whoop",
   ],
   [
     "power bank",
@@ -27,15 +28,15 @@ export const WORLD_BRANDS: readonly (readonly [kind: string, brands: string])[] 
   ],
   [
     "charger",
-    "Belkin, Spigen, Satechi, Choetech, Vention, Essager, Ldnio, Mcdodo, Duracell, Panasonic Eneloop",
+    "Belkin, Spigen, Satechi, Choetech, Vention, Essager, Ldnio, Mcdodo, Duracell",
   ],
   [
     "laptop",
-    "Gigabyte, Framework Laptop, Dynabook, Fujitsu, Vaio, Medion, Alienware, Thunderobot, Machenike, Casper Nirvana, Monster Notebook, Tuxedo, XMG, Clevo, Packard Bell, eMachines, Chuwi, Maibenben",
+    "Gigabyte, Framework Laptop, Dynabook, Fujitsu, Vaio, Medion, Thunderobot, Machenike, Casper Nirvana, Monster Notebook, XMG, Clevo, Packard Bell, eMachines, Chuwi, Maibenben",
   ],
   [
     "monitor",
-    "ViewSonic, Iiyama, Eizo, Mitsubishi Diamond, Titan Army, KTC, Nzxt, Koorui, Innocn, Thermaltake, Zowie",
+    "ViewSonic, Iiyama, Eizo, Mitsubishi Diamond, Titan Army, KTC, Nzxt, Koorui, Innocn, Thermaltake",
   ],
   ["computer", "Beelink, Minisforum, Geekom, Zotac, Intel NUC, Raspberry Pi, NZXT"],
   ["printer", "Kyocera, Ricoh, Lexmark, OKI, Konica Minolta, Xerox, Godex, Xprinter, Dymo"],
@@ -45,17 +46,17 @@ export const WORLD_BRANDS: readonly (readonly [kind: string, brands: string])[] 
   ],
   [
     "keyboard",
-    "Keychron, Ducky, Varmilo, Akko, Royal Kludge, Leopold, Das Keyboard, Sven, Oklick, Gembird, Cooler Master, Rapoo",
+    "Keychron, Varmilo, Akko, Royal Kludge, Das Keyboard, Sven, Oklick, Gembird, Cooler Master, Rapoo",
   ],
-  ["mouse", "Zowie, Pulsar Gaming, Lamzu, Roccat, Mad Catz, Fantech, Rapoo, Finalmouse"],
+  ["mouse", "Pulsar Gaming, Lamzu, Roccat, Mad Catz, Fantech, Rapoo, Finalmouse"],
   [
     "router",
-    "Netgear, D-Link, Zyxel, Tenda, Mercusys, Linksys, Ubiquiti, Cudy, Netis, Eero, Draytek, Cisco, Aruba, Ruckus, Totolink, Synology, GL.iNet, Netgate, Teltonika",
+    "Netgear, D-Link, Zyxel, Tenda, Mercusys, Linksys, Ubiquiti, Cudy, Netis, Draytek, Cisco, Ruckus, Totolink, Synology, GL.iNet, Netgate, Teltonika",
   ],
   ["webcam", "AverMedia, Elgato, Obsbot, Aukey, Rapoo, Creative Live, NexiGo"],
   [
     "tv",
-    "Sharp, Grundig, Telefunken, Skyworth, Konka, Changhong, Loewe, Bang & Olufsen, JVC, Thomson, Blaupunkt, Hitachi, Vizio, Insignia, Akai, Funai, Sanyo, Daewoo, Nordmende, Metz, Axen, Arçelik, Profilo, Finlux, Finlandek, Shivaki, Artel, Hoffmann, Ziffler, Eurolux, Aiwa",
+    "Grundig, Telefunken, Skyworth, Konka, Changhong, Loewe, Bang & Olufsen, JVC, Thomson, Blaupunkt, Hitachi, Vizio, Akai, Funai, Sanyo, Daewoo, Nordmende, Metz, Axen, Arçelik, Profilo, Finlux, Finlandek, Shivaki, Artel, Hoffmann, Ziffler, Eurolux, Aiwa",
   ],
   [
     "soundbar",
@@ -63,15 +64,15 @@ export const WORLD_BRANDS: readonly (readonly [kind: string, brands: string])[] 
   ],
   [
     "headphones",
-    "Sennheiser, Bose, Beats, Audio-Technica, AKG, Beyerdynamic, Shure, Skullcandy, Jabra, Soundcore, Edifier, QCY, Haylou, 1More, Soundpeats, EarFun, Tozo, Plantronics, Koss, Grado, Hifiman, Fiio, Moondrop, Audeze, Meze, Pioneer DJ, Urbanears, Shokz, AfterShokz, Technics, Raycon, Denon, House of Marley, Awei, Celebrat, Yison, Borofone",
+    "Sennheiser, Bose, Audio-Technica, AKG, Beyerdynamic, Shure, Skullcandy, Jabra, Edifier, QCY, Haylou, 1More, Soundpeats, EarFun, Tozo, Plantronics, Koss, Grado, Hifiman, Fiio, Moondrop, Audeze, Pioneer DJ, Urbanears, Shokz, AfterShokz, Technics, Raycon, Denon, House of Marley, Awei, Celebrat, Yison, Borofone",
   ],
   [
     "gaming headset",
-    "Turtle Beach, Astro Gaming, Epos, Roccat, Fantech, Onikuma, Mad Catz, Audeze",
+    "Turtle Beach, Epos, Roccat, Fantech, Onikuma, Mad Catz, Audeze",
   ],
   [
     "portable speaker",
-    "Bose, Ultimate Ears, Sonos, Tribit, W-King, Hopestar, Harman Kardon, Bang & Olufsen, Tronsmart, EarFun, Mifa, Divoom, Sven, Eltronic, Soundcore",
+    "Bose, Sonos, Tribit, W-King, Hopestar, Harman Kardon, Bang & Olufsen, Tronsmart, EarFun, Mifa, Divoom, Sven, Eltronic",
   ],
   [
     "projector",
@@ -80,21 +81,21 @@ export const WORLD_BRANDS: readonly (readonly [kind: string, brands: string])[] 
   ["tv box", "Nvidia Shield, Zidoo, Ugoos, Beelink, Tanix, Dune HD"],
   [
     "refrigerator",
-    "Whirlpool, Liebherr, Siemens, Sharp, Miele, AEG, Zanussi, Hotpoint, Hotpoint-Ariston, Snaige, Biryusa, Pozis, Sub-Zero, Frigidaire, Grundig, Amica, Kuppersberg, Neff, Fisher & Paykel, Daewoo, Arçelik, Altus, Artel, Hoffmann, Shivaki, Uğur, Bauknecht, Brandt, Fagor, Ardo, Vestfrost, Profilo, Dauscher, Westpoint, Ginzzu, Eurolux",
+    "Whirlpool, Liebherr, Siemens, Miele, AEG, Zanussi, Hotpoint, Hotpoint-Ariston, Snaige, Biryusa, Pozis, Sub-Zero, Frigidaire, Grundig, Amica, Kuppersberg, Neff, Fisher & Paykel, Daewoo, Arçelik, Altus, Artel, Hoffmann, Shivaki, Bauknecht, Brandt, Fagor, Ardo, Vestfrost, Profilo, Dauscher, Westpoint, Ginzzu, Eurolux",
   ],
-  ["freezer", "Liebherr, Uğur, Snaige, Frostor, Bonvini, Klimasan"],
+  ["freezer", "Liebherr, Snaige, Frostor, Bonvini, Klimasan"],
   [
     "washing machine",
-    "Whirlpool, Siemens, Miele, AEG, Zanussi, Hotpoint, Hotpoint-Ariston, Hoover, Bauknecht, Speed Queen, Maytag, Grundig, Arçelik, Altus, Amica, Brandt, Fagor, Ardo, Weissgauff, Asko, Daewoo, Sharp, Artel, Neff, Kuppersberg, Profilo, Schaub Lorenz, Zerowatt, Eurosoba, Hoffmann, Vestfrost",
+    "Whirlpool, Siemens, Miele, AEG, Zanussi, Hotpoint, Hotpoint-Ariston, Bauknecht, Speed Queen, Maytag, Grundig, Arçelik, Altus, Amica, Brandt, Fagor, Ardo, Weissgauff, Asko, Daewoo, Artel, Neff, Kuppersberg, Profilo, Schaub Lorenz, Zerowatt, Eurosoba, Hoffmann, Vestfrost",
   ],
-  ["tumble dryer", "Miele, Siemens, AEG, Whirlpool, Hoover, Asko, Bauknecht"],
+  ["tumble dryer", "Miele, Siemens, AEG, Whirlpool, Asko, Bauknecht"],
   [
     "dishwasher",
-    "Miele, Siemens, Whirlpool, AEG, Zanussi, Hotpoint, Neff, Weissgauff, Asko, Bauknecht, Fagor, Amica, Kuppersberg, Kaiser, Korting, Sharp, Grundig",
+    "Miele, Siemens, Whirlpool, AEG, Zanussi, Hotpoint, Neff, Weissgauff, Asko, Bauknecht, Fagor, Amica, Kuppersberg, Kaiser, Korting, Grundig",
   ],
   [
     "cooker",
-    "Zanussi, Siemens, AEG, Kaiser, Korting, Darina, Amica, Artel, Ardo, Itimat, Luxell, Ilve, Lacanche, Bertazzoni, Aga",
+    "Zanussi, Siemens, AEG, Kaiser, Korting, Darina, Amica, Artel, Ardo, Itimat, Luxell, Ilve, Lacanche, Bertazzoni",
   ],
   [
     "oven",
@@ -110,11 +111,11 @@ export const WORLD_BRANDS: readonly (readonly [kind: string, brands: string])[] 
   ],
   [
     "electric kettle",
-    "Vitek, Scarlett, Kitfort, Maxwell, Centek, Zelmer, Clatronic, Bomann, Morphy Richards, Breville, Fellow, Fakir, Goldmaster, Mesko, Esperanza, First Austria, Vitesse",
+    "Vitek, Scarlett, Kitfort, Maxwell, Centek, Zelmer, Clatronic, Bomann, Morphy Richards, Breville, Fakir, Goldmaster, Mesko, Esperanza, First Austria, Vitesse",
   ],
   [
     "microwave oven",
-    "Sharp, Whirlpool, Daewoo, Zanussi, AEG, Galanz, Scarlett, Horizont, BBK, Hotpoint, Siemens, Neff, Caso, Severin",
+    "Whirlpool, Daewoo, Zanussi, AEG, Galanz, Scarlett, Horizont, BBK, Hotpoint, Siemens, Neff, Caso, Severin",
   ],
   [
     "blender",
@@ -126,7 +127,7 @@ export const WORLD_BRANDS: readonly (readonly [kind: string, brands: string])[] 
   ],
   [
     "coffee machine",
-    "Saeco, Gaggia, Nespresso, Dolce Gusto, Lavazza, Nivona, Melitta, La Marzocco, Rancilio, Lelit, Breville, Illy, Tchibo, Bialetti, Ascaso, ECM, Siemens, Miele, Schaerer, Franke, Tassimo, Caffitaly, Kitfort, Senseo, Bezzera, Dr. Coffee, Hipresso",
+    "Saeco, Gaggia, Lavazza, Nivona, Melitta, La Marzocco, Rancilio, Lelit, Breville, Illy, Tchibo, Bialetti, Ascaso, ECM, Siemens, Miele, Schaerer, Franke, Caffitaly, Kitfort, Bezzera, Dr. Coffee, Hipresso",
   ],
   ["multicooker", "Cuckoo, Cuchen, Oursson, Crock-Pot, Kitfort, Yum Asia, Vitek"],
   [
@@ -138,7 +139,7 @@ export const WORLD_BRANDS: readonly (readonly [kind: string, brands: string])[] 
   ["air fryer", "Kitfort, Gourmia, Chefman, Proscenic, Ultenic, Aigostar, Fakir, Proficook"],
   [
     "air conditioner",
-    "Mitsubishi Heavy, Fujitsu General, Hitachi, Carrier, Trane, York, AUX, Chigo, Vivax, General Climate, Neoclima, Cooper & Hunter, Sharp, Whirlpool, Artel, Shivaki, Airfel, TOSOT, Zanussi, AEG, Royal Clima, Dantex, Kentatsu, Hyundai, Almacom, Energolux, Lessar",
+    "Mitsubishi Heavy, Fujitsu General, Hitachi, Trane, Chigo, Vivax, General Climate, Neoclima, Cooper & Hunter, Whirlpool, Artel, Shivaki, Airfel, TOSOT, Zanussi, AEG, Royal Clima, Dantex, Kentatsu, Hyundai, Almacom, Energolux, Lessar",
   ],
   [
     "heater",
@@ -147,7 +148,7 @@ export const WORLD_BRANDS: readonly (readonly [kind: string, brands: string])[] 
   ["fan", "Duux, Vornado, Meaco, Honeywell, Stadler Form, Soler & Palau, Blauberg, Timberk"],
   [
     "humidifier",
-    "Boneco, Venta, Stadler Form, Levoit, Winix, Coway, Blueair, IQAir, Timberk, Vitek, Deerma, SmartMi, Airmega, Honeywell, Leberg",
+    "Boneco, Venta, Stadler Form, Levoit, Winix, Coway, Blueair, IQAir, Timberk, Vitek, Deerma, Honeywell, Leberg",
   ],
   [
     "water heater",
@@ -155,15 +156,15 @@ export const WORLD_BRANDS: readonly (readonly [kind: string, brands: string])[] 
   ],
   [
     "boiler",
-    "Ferroli, Immergas, Beretta, Protherm, Junkers, Airfel, Eca, Saunier Duval, Fondital, Rinnai, Kiturami, Sime, Lemax, Demrad, Warmhaus, Italtherm, Hermann, Chaffoteaux, Arderia, Biasi, Bongioanni, Süsler, Maktek",
+    "Ferroli, Immergas, Beretta, Protherm, Junkers, Airfel, Eca, Saunier Duval, Fondital, Rinnai, Kiturami, Lemax, Demrad, Warmhaus, Italtherm, Hermann, Chaffoteaux, Arderia, Biasi, Bongioanni, Süsler, Maktek",
   ],
   [
     "vacuum cleaner",
-    "Miele, Hoover, Shark, Bissell, Nilfisk, Zelmer, Vax, Kirby, Vorwerk, Kitfort, Fakir, Starmix, Numatic, Jimmy, Deerma, Puppyoo, Dibea, Proscenic, Tineco, Festool, Siemens, AEG, Sencor, Grundig, Severin",
+    "Miele, Shark, Bissell, Nilfisk, Zelmer, Vax, Vorwerk, Kitfort, Fakir, Starmix, Numatic, Deerma, Puppyoo, Dibea, Proscenic, Tineco, Festool, Siemens, AEG, Sencor, Grundig, Severin",
   ],
   [
     "robot vacuum cleaner",
-    "iRobot, Roomba, Ecovacs, Deebot, Narwal, Eufy, Neato, iLife, iClebo, Viomi, Yeedi, Proscenic, Trifo, Lefant, Clever & Clean, Roidmi, Uoni, Cecotec, Mamibot",
+    "iRobot, Ecovacs, Narwal, Neato, iLife, iClebo, Yeedi, Proscenic, Trifo, Lefant, Clever & Clean, Uoni, Cecotec, Mamibot",
   ],
   [
     "steam iron",
@@ -175,11 +176,11 @@ export const WORLD_BRANDS: readonly (readonly [kind: string, brands: string])[] 
   ],
   [
     "sewing machine",
-    "Pfaff, Juki, Husqvarna Viking, Bernina, Elna, Bernette, Astralux, Chayka, Podolsk, Necchi, Merrylock",
+    "Pfaff, Juki, Husqvarna Viking, Bernina, Elna, Astralux, Chayka, Podolsk, Necchi, Merrylock",
   ],
   [
     "hair dryer",
-    "Parlux, Babyliss, GHD, Valera, Elchim, Gamma Piu, Ga.Ma, Harizma, Dewal, Shark FlexStyle, Laifen, Solano, Hairway, Vitek, Scarlett, Coifin, Wahl, Zhibai",
+    "Parlux, Babyliss, GHD, Elchim, Gamma Piu, Ga.Ma, Dewal, Shark FlexStyle, Laifen, Solano, Hairway, Vitek, Scarlett, Coifin, Wahl, Zhibai",
   ],
   ["shaver", "Andis, Babyliss, Flyco, Enchen, Kemei, Vgr, Gillette, Schick, Wilkinson, Rozia"],
   [
@@ -188,7 +189,7 @@ export const WORLD_BRANDS: readonly (readonly [kind: string, brands: string])[] 
   ],
   [
     "hair straightener",
-    "GHD, Babyliss, Cloud Nine, Ga.Ma, Valera, Harizma, Dewal, Shark FlexStyle, Tymo, Rozia, Conair, Revlon, Bellissima, Imetec",
+    "GHD, Babyliss, Cloud Nine, Ga.Ma, Dewal, Shark FlexStyle, Tymo, Rozia, Conair, Revlon, Bellissima, Imetec",
   ],
   [
     "epilator",
@@ -196,7 +197,7 @@ export const WORLD_BRANDS: readonly (readonly [kind: string, brands: string])[] 
   ],
   [
     "electric toothbrush",
-    "Waterpik, Soocas, Usmile, Foreo, Sonicare, CS Medica, Revyline, Colgate, Curaprox, Lebond",
+    "Waterpik, Soocas, Usmile, Foreo, CS Medica, Revyline, Colgate, Curaprox, Lebond",
   ],
   [
     "scale",
@@ -204,11 +205,11 @@ export const WORLD_BRANDS: readonly (readonly [kind: string, brands: string])[] 
   ],
   [
     "game console",
-    "Sega, Atari, Steam Deck, Valve, Ayaneo, Anbernic, Evercade, Retroid, Playdate, Polymega, Powkiddy, Miyoo",
+    "Sega, Atari, Ayaneo, Anbernic, Evercade, Retroid, Playdate, Polymega, Powkiddy, Miyoo",
   ],
   [
     "gamepad",
-    "PowerA, PDP, Hori, Nacon, Scuf, Flydigi, Ipega, Turtle Beach, Gulikit, BigBig Won, Backbone, Victrix, Thrustmaster, Fanatec, Moza",
+    "PowerA, PDP, Hori, Nacon, Scuf, Flydigi, Ipega, Turtle Beach, Gulikit, BigBig Won, Victrix, Thrustmaster, Fanatec, Moza",
   ],
   [
     "gaming chair",
@@ -216,7 +217,7 @@ export const WORLD_BRANDS: readonly (readonly [kind: string, brands: string])[] 
   ],
   [
     "camera",
-    "Leica, Olympus, OM System, Pentax, Hasselblad, Ricoh GR, Kodak, Praktica, Phase One, Sigma fp, Mamiya, Rollei, Minolta, Zenit, Yashica, Rekam, Agfaphoto, Lomography",
+    "Leica, Olympus, OM System, Pentax, Hasselblad, Ricoh GR, Kodak, Praktica, Phase One, Sigma fp, Mamiya, Rollei, Minolta, Yashica, Rekam, Agfaphoto, Lomography",
   ],
   [
     "lens",
@@ -225,32 +226,32 @@ export const WORLD_BRANDS: readonly (readonly [kind: string, brands: string])[] 
   ["action camera", "Akaso, SJCam, Eken, Apeman, Campark, Thieye"],
   [
     "drone",
-    "Parrot, Hubsan, Fimi, Skydio, Ryze, Holy Stone, Potensic, Syma, Eachine, Walkera, Yuneec, Snaptain, Ruko, MJX, Zerotech, HoverAir",
+    "Hubsan, Fimi, Skydio, Holy Stone, Potensic, Syma, Eachine, Walkera, Yuneec, Snaptain, Ruko, MJX, Zerotech, HoverAir",
   ],
   [
     "pressure washer",
-    "Nilfisk, Bort, Lavor, Annovi Reverberi, Ryobi, Greenworks, Zubr, Kranzle, Sterwins, Interskol, Fubag, Oleo-Mac",
+    "Nilfisk, Lavor, Annovi Reverberi, Ryobi, Greenworks, Kranzle, Sterwins, Interskol, Fubag, Oleo-Mac",
   ],
   [
     "lawn mower",
-    "Al-Ko, Gardena, Honda, Ryobi, Greenworks, Worx, MTD, Cub Cadet, Stiga, Segway Navimow, Oleo-Mac, Caiman, Flymo, Sterwins, Robomow, Toro, John Deere, Maruyama, Efco",
+    "Al-Ko, Gardena, Honda, Ryobi, Greenworks, Worx, MTD, Cub Cadet, Stiga, Segway Navimow, Oleo-Mac, Flymo, Sterwins, Robomow, Toro, John Deere, Maruyama, Efco",
   ],
   [
     "drill",
-    "Hilti, Milwaukee, Ryobi, Festool, AEG Powertools, Worx, Skil, Dnipro-M, Interskol, Zubr, Ronix, Vihr, Hikoki, Hitachi Koki, Fein, Parkside, Sturm, Resanta, Stayer, Tolsen, Craftsman, Ridgid, Fluke, Procraft, Kress",
+    "Hilti, Milwaukee, Ryobi, Festool, AEG Powertools, Worx, Skil, Dnipro-M, Interskol, Ronix, Hikoki, Hitachi Koki, Fein, Parkside, Resanta, Tolsen, Craftsman, Ridgid, Procraft, Kress",
   ],
   [
     "grill",
-    "Traeger, Char-Broil, Broil King, Kamado Joe, Big Green Egg, Ooni, Landmann, Outdoorchef, Dancook, Rösle, Barbecook, Go Devil, Forester",
+    "Traeger, Char-Broil, Broil King, Kamado Joe, Big Green Egg, Ooni, Landmann, Outdoorchef, Dancook, Rösle, Barbecook, Go Devil",
   ],
-  ["chainsaw", "Oleo-Mac, Jonsered, Poulan, McCulloch, Ryobi, Greenworks, Worx, Dolmar, Efco"],
+  ["chainsaw", "Oleo-Mac, Jonsered, Poulan, McCulloch, Ryobi, Greenworks, Worx, Efco"],
   [
     "frying pan",
-    "Ballarini, GreenPan, Fissler, Risoli, TVS, Woll, AMT Gastroguss, De Buyer, Demeyere, Scanpan, Swiss Diamond, Moneta, Nadoba, Vitesse, Kelli, Neva Metall, Gipfel, Berghoff, Bergner, Taller, Hascevher, Papilla, Aryıldız, OMS, Biol",
+    "Ballarini, GreenPan, Fissler, Risoli, Woll, AMT Gastroguss, De Buyer, Demeyere, Scanpan, Swiss Diamond, Nadoba, Vitesse, Kelli, Neva Metall, Gipfel, Berghoff, Bergner, Hascevher, Papilla, Aryıldız, OMS, Biol",
   ],
   [
     "pot",
-    "Fissler, Silit, Gipfel, Berghoff, Bergner, Vitesse, Demeyere, Mauviel, Lagostina, Hascevher, OMS, Taller, Aryıldız, Bohmann, Rainstahl, Werner, Peterhof, Vinzer, Hoffmayer, Kelli, Biol",
+    "Fissler, Silit, Gipfel, Berghoff, Bergner, Vitesse, Demeyere, Mauviel, Lagostina, Hascevher, OMS, Aryıldız, Bohmann, Rainstahl, Werner, Peterhof, Vinzer, Hoffmayer, Kelli, Biol",
   ],
   [
     "knife",
@@ -258,10 +259,10 @@ export const WORLD_BRANDS: readonly (readonly [kind: string, brands: string])[] 
   ],
   [
     "dinner set",
-    "Arcopal, Bormioli, Wedgwood, Noritake, Rosenthal, Meissen, Lefard, Lenardi, Royal Copenhagen, Porland, Bonna, Jumbo Porselen, Narumi, Maxwell & Williams, Dunya, Dulevo, Arda Porselen, Kaleporselen, Mikasa, Iittala, Paşabahçe, Rona, Bohemia, Churchill China, Seltmann, Bernadotte",
+    "Arcopal, Bormioli, Wedgwood, Noritake, Rosenthal, Meissen, Lefard, Lenardi, Royal Copenhagen, Porland, Bonna, Jumbo Porselen, Narumi, Maxwell & Williams, Dulevo, Arda Porselen, Kaleporselen, Mikasa, Iittala, Paşabahçe, Rona, Bohemia, Churchill China, Seltmann, Bernadotte",
   ],
   [
     "thermos",
-    "Hydro Flask, Yeti, Klean Kanteen, Esbit, S'well, Chilly's, Alfi, LaPlaya, Miku, Relaxika, Diller, Kovea, Tramp, Avex, Camelbak, Fissman, Nalgene",
+    "Hydro Flask, Klean Kanteen, Esbit, S'well, Chilly's, Alfi, LaPlaya, Relaxika, Kovea, Avex, Camelbak, Fissman, Nalgene",
   ],
 ];

@@ -15,7 +15,12 @@ export async function suggest(keyWord: string | undefined, language: Language) {
     popularSearches(typed, language),
     readShopCategories(language),
   ]);
-  const pages = await findPages(typed, found, language, { isTyping: true });
+  const pages = await findPages(
+    typed,
+    { terms: found.terms, how: found.understood.how },
+    language,
+    { isTyping: true },
+  );
   return {
     products: found.products,
     categories: findCategories(typed, found, shop),

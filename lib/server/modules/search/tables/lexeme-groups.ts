@@ -76,11 +76,34 @@ async function resolvePrefix(
   };
 }
 
-async function ordinalsOfRare(
+/** Maximum number of integers in each of the caches, about 8 MB. */
+const MAX_CACHED_NUMBERS = 1_000_000;
+
+/** Maximum age of cached ordinals, in ms: longer than the longest search takes. */
+const ORDINALS_MAX_AGE_MS = 10_000;
+
+/**
+ * Cached by itself, because a text whose words are left out in turn is searched for in many
+ * combinations of the same words.
+ */
+const rememberOrdinals = createListCache("rare words found", MAX_CACHED_NUMBERS, {
+  weigh: (found) => 2 * ((found as WeightedOrdinals | null)?.ordinals.length ?? 0) + 1,
+  maxAgeMs: ORDINALS_MAX_AGE_MS,
+});
+
+const ordinalsOfRare = async (
   run: Sql,
   rare: readonly RareWord[],
-): Promise<WeightedOrdinals | undefined> {
-  if (rare.length === 0) return undefined;
+): Promise<WeightedOrdinals | undefined> =>
+  rare.length === 0
+    ? undefined
+    : ((await rememberOrdinals(run, rare, tags.matches, () => readOrdinals(run, rare))) ??
+      undefined);
+
+async function readOrdinals(
+  run: Sql,
+  rare: readonly RareWord[],
+): Promise<WeightedOrdinals | null> {
   const [row] = await run<{ isFew: boolean; places: number[] | null; levels: number[] | null }>(
     // No LIMIT: with it, PostgreSQL reads the table from its beginning when it expects many rows.
     `WITH found AS MATERIALIZED (SELECT product_id, CASE WHEN words @@ $2::tsquery THEN 0 WHEN words @@ $3::tsquery THEN 1 WHEN words @@ $4::tsquery THEN 2 ELSE 3 END AS level FROM product_search WHERE words @@ $1::tsquery),
@@ -88,13 +111,11 @@ async function ordinalsOfRare(
      SELECT (SELECT are FROM few) AS "isFew", array_agg(l.ord) AS places, array_agg(f.level) AS levels FROM found f CROSS JOIN LATERAL (SELECT ord FROM search_listing WHERE product_id = f.product_id LIMIT 1) l WHERE (SELECT are FROM few)`,
     ["", "A", "AB", "ABC"].map((levels) => rareTsquery(rare, levels)),
   );
-  return row?.isFew ? { ordinals: row.places ?? [], levels: row.levels ?? [] } : undefined;
+  return row?.isFew ? { ordinals: row.places ?? [], levels: row.levels ?? [] } : null;
 }
 
 type Words = Pick<Understanding, "terms">;
 
-/** Maximum number of integers in all cached groups together, about 8 MB. */
-const MAX_CACHED_NUMBERS = 1_000_000;
 const numbersIn = (groups: readonly LexemeGroup[]): number =>
   groups.reduce(
     (sum, { wordIds, rare, rareOrdinals }) =>

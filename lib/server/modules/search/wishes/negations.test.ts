@@ -26,14 +26,31 @@ test.each([
   expect(readingsOf(typed)).toEqual(readings);
 });
 
-test.each(["başqa telefon", "холодильник без переплаты", "samsung televizor", "ağız", ""])(
-  "reads no negation in %j",
-  (typed) => {
-    expect(readNegations(typed)).toEqual([]);
-  },
-);
+test.each([
+  "başqa telefon",
+  "холодильник без переплаты",
+  "samsung televizor",
+  "ağız",
+  "",
+  "redmi not 14",
+  "samsung not 20 ultra",
+  "батарейка № 5",
+  "dondurucu minus 18 dərəcə",
+  "televizor faizsiz pulsuz zaminsiz",
+])("reads no negation in %j", (typed) => {
+  expect(readNegations(typed)).toEqual([]);
+});
+
+test("reads a negation after a word before a number", () => {
+  expect(readingsOf("redmi not 14 без чехла").at(-1)).toEqual(["чехла", "redmi not 14"]);
+});
+
+test("reads at most six words with an ending", () => {
+  const typed = Array.from({ length: 9 }, (_, i) => `${"abcdefghi".charAt(i)}kamerasız`).join(" ");
+  expect(readNegations(typed)).toHaveLength(6);
+});
 
 test("names the words as which the catalogue may have them", () => {
-  expect(readNegations("no frost soyuducu").map(({ literal }) => literal)).toContain("nofrost");
-  expect(readNegations("simsiz qulaqlıq").map(({ literal }) => literal)).toEqual(["simsiz"]);
+  expect(readNegations("no frost soyuducu").map(({ joinedWord }) => joinedWord)).toContain("nofrost");
+  expect(readNegations("simsiz qulaqlıq").map(({ joinedWord }) => joinedWord)).toEqual(["simsiz"]);
 });

@@ -3,16 +3,16 @@ import { splitWords, type Word } from "../words/split-words";
 
 /**
  * Words of a search that products must not have: `not bosch`, `без камеры`, `kamerasız`. `excluded`:
- * these words as typed; `rest`: the text without the negation; `literal`: the folded words as which
- * they are no negation if the catalogue has them, such as `nofrost` and `simsiz`, or staff entered
- * them as a synonym; `asWord`: the text with them as one word. `isByEnding`: only
- * an ending tells, so the words must be known.
+ * these words as typed; `rest`: the text without the negation; `joinedWord`: the folded words as
+ * which they are no negation if the catalogue has them, such as `nofrost` and `simsiz`, or staff
+ * entered them as a synonym; `textWithJoinedWord`: the text with them as one word. `isByEnding`:
+ * only an ending says so, so the words must be known.
  */
 export type NegationReading = {
   excluded: string;
   rest: string;
-  literal: string;
-  asWord: string;
+  joinedWord: string;
+  textWithJoinedWord: string;
   isByEnding?: true;
 };
 
@@ -46,18 +46,25 @@ const AFTER: ReadonlySet<string> = new Set([
 const NEEDS_CASE: ReadonlySet<string> = new Set(["basqa", "savayi"]);
 /** Endings of words that are excluded, folded. */
 const ENDINGS = ["siz", "suz"];
+/**
+ * A number after such a word is not excluded: `redmi not 14` is misspelt, `№ 5` and `minus 18` are
+ * sizes.
+ */
+const NUMBER = /^\d+(?:\.\d+)?$/;
 const CASE_ENDING = /^(?:dan|den)$/;
 /** Minimum length of a word without its ending. */
 const MIN_LENGTH = 3;
+/** Maximum number of words with an ending that are looked up. */
+const MAX_BY_ENDING = 6;
 /** Maximum number of words that are excluded together: `no frost`. */
 const MAX_WORDS = 2;
 
-const cut = (text: string, from: number, to: number): string =>
+const removePart = (text: string, from: number, to: number): string =>
   `${text.slice(0, from)} ${text.slice(to)}`.replace(/\s+/g, " ").trim();
 
 /** A text whose part is replaced by a word. */
-const put = (text: string, word: string, from: number, to: number): string =>
-  cut(`${text.slice(0, from)} ${word} ${text.slice(to)}`, 0, 0);
+const replacePart = (text: string, word: string, from: number, to: number): string =>
+  removePart(`${text.slice(0, from)} ${word} ${text.slice(to)}`, 0, 0);
 
 function wordsFrom(words: readonly Word[], first: number, step: 1 | -1): Word[][] {
   const readings: Word[][] = [];
@@ -77,14 +84,14 @@ const joined = (written: string, words: readonly Word[]): string =>
 /** Excluded words that are marked by a word of their own. */
 function markedReadings(written: string, words: readonly Word[]): NegationReading[] {
   for (const [i, { text, from, to }] of words.entries()) {
-    if (BEFORE.has(text))
+    if (BEFORE.has(text) && !NUMBER.test(words[i + 1]?.text ?? ""))
       return wordsFrom(words, i + 1, 1).map((excluded) => {
-        const literal = text + (excluded[0]?.text ?? "");
+        const joinedWord = text + (excluded[0]?.text ?? "");
         return {
           excluded: joined(written, excluded),
-          rest: cut(written, from, excluded.at(-1)?.to ?? to),
-          literal,
-          asWord: put(written, literal, from, excluded[0]?.to ?? to),
+          rest: removePart(written, from, excluded.at(-1)?.to ?? to),
+          joinedWord,
+          textWithJoinedWord: replacePart(written, joinedWord, from, excluded[0]?.to ?? to),
         };
       });
     if (!AFTER.has(text)) continue;
@@ -92,12 +99,12 @@ function markedReadings(written: string, words: readonly Word[]): NegationReadin
     if (NEEDS_CASE.has(text) && !/(?:dan|den)$/.test(previous)) continue;
     // `Bosch-dan başqa`: the ending is a word of its own.
     return wordsFrom(words, i - (CASE_ENDING.test(previous) ? 2 : 1), -1).map((excluded) => {
-      const literal = (excluded.at(-1)?.text ?? "") + text;
+      const joinedWord = (excluded.at(-1)?.text ?? "") + text;
       return {
         excluded: joined(written, excluded),
-        rest: cut(written, excluded[0]?.from ?? from, to),
-        literal,
-        asWord: put(written, literal, excluded.at(-1)?.from ?? from, to),
+        rest: removePart(written, excluded[0]?.from ?? from, to),
+        joinedWord,
+        textWithJoinedWord: replacePart(written, joinedWord, excluded.at(-1)?.from ?? from, to),
       };
     });
   }
@@ -106,20 +113,25 @@ function markedReadings(written: string, words: readonly Word[]): NegationReadin
 
 /** The words of a text that end in `-sız`, each without the ending. */
 const endingReadings = (written: string, words: readonly Word[]): NegationReading[] =>
-  words.flatMap(({ text, spelled, from, to }) => {
-    const ending = ENDINGS.find((candidate) => text.endsWith(candidate));
-    return ending !== undefined && text.length - ending.length >= MIN_LENGTH
-      ? [
-          {
-            excluded: spelled.slice(0, -ending.length),
-            rest: cut(written, from, to),
-            literal: text,
-            asWord: written,
-            isByEnding: true as const,
-          },
-        ]
-      : [];
-  });
+  words
+    .flatMap(({ text, spelled, from, to }) => {
+      const ending = ENDINGS.find((candidate) => text.endsWith(candidate));
+      // `faizsiz` and `pulsuz` say how something is paid.
+      return ending !== undefined &&
+        text.length - ending.length >= MIN_LENGTH &&
+        !isStopWord(text)
+        ? [
+            {
+              excluded: spelled.slice(0, -ending.length),
+              rest: removePart(written, from, to),
+              joinedWord: text,
+              textWithJoinedWord: written,
+              isByEnding: true as const,
+            },
+          ]
+        : [];
+    })
+    .slice(0, MAX_BY_ENDING);
 
 /**
  * The possible readings of the negations of a text, the likeliest first: words that are marked by a

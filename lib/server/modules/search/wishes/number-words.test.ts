@@ -31,6 +31,7 @@ test.each([
   "min 500 azn",
   "a phone",
   "iphone 15 pro",
+  "iphone 15 min 500 manat",
   "500-900 manat",
   "идти к морю",
   "half price",

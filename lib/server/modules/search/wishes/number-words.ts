@@ -136,6 +136,10 @@ function valueOf(parts: readonly Part[]): number | null {
 /** A number of a text. `to`: the index after its last word. */
 type FoundNumber = { parts: Part[]; value: number; to: number };
 
+/** Whether `min` before digits is a minimum: `min 500`, also in `iphone 15 min 500`. */
+const isMinimum = (words: readonly Word[], i: number): boolean =>
+  words[i]?.text === "min" && /^\d/.test(words[i + 1]?.text ?? "");
+
 /** The longest number that begins with a word; null if none does. */
 function longestNumber(words: readonly Word[], first: number): FoundNumber | null {
   const parts: Part[] = [];
@@ -144,7 +148,7 @@ function longestNumber(words: readonly Word[], first: number): FoundNumber | nul
     if (i < first || (parts.length > 0 && JOINING.has(word.text))) continue;
     const part = partOf(word);
     // Digits only begin such a number: `2 min`, `1,5 тыс`.
-    if (!part || (parts.length > 0 && part.isDigits)) break;
+    if (!part || (parts.length > 0 && (part.isDigits || isMinimum(words, i)))) break;
     parts.push(part);
     const value = valueOf(parts);
     if (value === null) break;
@@ -160,9 +164,7 @@ function numberAt(words: readonly Word[], first: number): FoundNumber | null {
   const [part, ...others] = found?.parts ?? [];
   if (!found || !part) return null;
   if (others.length > 0) return found;
-  // `min 500` is a minimum.
-  const isMinimum = part.form === "min" && /^\d/.test(words[found.to]?.text ?? "");
-  return part.isDigits || isMinimum || NEEDS_OTHERS.has(part.form) ? null : found;
+  return part.isDigits || isMinimum(words, first) || NEEDS_OTHERS.has(part.form) ? null : found;
 }
 
 /** A part of a text; `to` is exclusive. */

@@ -1,4 +1,5 @@
 import { asQepik } from "@/lib/format/money";
+import fc from "@/test/seeded-fast-check";
 import { noWishes, readWishes, type Wishes } from "./read-wishes";
 
 const azn = (amount: number) => asQepik(amount * 100);
@@ -60,6 +61,23 @@ const CASES: [string, Wishes][] = [
   ["не очень дорогой тостер", wishes("тостер", { sort: "orderbyprice" })],
   ["bahalı olmayan toster", wishes("toster", { sort: "orderbyprice" })],
   ["expensive toaster", wishes("toaster", { sort: "orderbydescprice" })],
+  ["iron over 150 under 400", wishes("iron", { priceFrom: azn(150), priceTo: azn(400) })],
+  [
+    "ütü 150 manatdan yuxarı 400 manatdan aşağı",
+    wishes("ütü", { priceFrom: azn(150), priceTo: azn(400) }),
+  ],
+  ["утюг дороже 400 дешевле 150", wishes("утюг", { priceFrom: azn(150), priceTo: azn(400) })],
+  ["утюг до 300 манат до 200 манат", wishes("утюг", { priceTo: azn(300) })],
+  ["утюг от 40 до 80 манат", wishes("утюг", { priceFrom: azn(40), priceTo: azn(80) })],
+  ["iron from 40 to 80 azn", wishes("iron", { priceFrom: azn(40), priceTo: azn(80) })],
+  ["ütü 40-dan 80 manata qədər", wishes("ütü", { priceFrom: azn(40), priceTo: azn(80) })],
+  ["nova 15 min 600 manat", wishes("nova 15", { priceFrom: azn(600) })],
+  ["nova 5 800 manata qədər", wishes("nova 5", { priceTo: azn(800) })],
+  ["nova watch 7 600 azn", wishes("nova watch 7", { priceTo: azn(600) })],
+  ["планшет до 5 800 манат", wishes("планшет", { priceTo: azn(5800) })],
+  ["planşet 1 800 manat", wishes("planşet", { priceTo: azn(1800) })],
+  ["monitor up to 27 inch up to 900", wishes("monitor up to 27 inch", { priceTo: azn(900) })],
+  ["монитор до 144 герц до 900", wishes("монитор до 144 герц", { priceTo: azn(900) })],
 ];
 
 test.each(CASES)("reads %j", (typed, expected) => {
@@ -79,7 +97,43 @@ test.each([
   "нова 9 про макс 256",
   "холодильник на двести литров",
   "iki kameralı soyuducu",
+  "кондиционер до 80 кв м",
+  "монитор от 165 герц",
+  "стиралка от 1400 оборотов",
+  "headphones up to 70 hours",
+  "самокат до 110 км",
+  "monitor up to 240 fps",
+  "пылесос до 70 дб",
+  "paltaryuyan 1000 dövrdən çox",
   "",
 ])("reads no wish in %j", (typed) => {
   expect(readWishes(typed)).toEqual(noWishes(typed));
+});
+
+test.each([
+  ["not the most expensive toaster", "toaster"],
+  ["не самый дорогой тостер", "тостер"],
+  ["not the cheapest toaster", "toaster"],
+  ["не самый дешёвый тостер", "тостер"],
+  ["ən bahalı olmayan toster", "toster"],
+  ["ən ucuz olmayan toster", "toster"],
+  ["не дешёвый тостер", "тостер"],
+  ["тостер без скидки", "тостер"],
+  ["endirimsiz toster", "toster"],
+])("%j asks for no order, and excludes nothing", (typed, rest) => {
+  expect(readWishes(typed)).toEqual(wishes(rest, {}));
+});
+
+test("the rest of any text has no more wishes", () => {
+  const part = fc.constantFrom(
+    ..."over 300|under 500|up to|не|not|the most|expensive|ən|ucuz|bahalı|olmayan|300 manatdan yuxarı|500 manatdan aşağı|от 50|до 90|манат|manat|azn|min|iki yüz|тысячи|1 500|5 900|55 inch|кв м|-|ayda|в месяц|endirimli|со|скидкой|in|stock|tv|nova 7|qədər|on|sale|deyil".split(
+      "|",
+    ),
+  );
+  fc.assert(
+    fc.property(fc.array(part, { minLength: 1, maxLength: 9 }), (parts) => {
+      const { rest } = readWishes(parts.join(" "));
+      expect(readWishes(rest)).toEqual(noWishes(rest));
+    }),
+  );
 });

@@ -4,6 +4,7 @@ import type { Qepik } from "@/lib/format/money";
 import { parseAmount } from "@/lib/format/parse-amount";
 import { FOLD_PAIRS } from "../fold-pairs";
 import { splitWords } from "../words/split-words";
+import { isMeasuring } from "../words/units";
 import { numbersInDigits } from "./number-words";
 
 /**
@@ -33,18 +34,27 @@ export const noWishes = (typed: string): Wishes => ({ rest: typed, ...NOTHING })
 
 /** Letters and digits up to the end of a word. */
 const REST = "[a-zа-я0-9]*";
-/** An amount; before a currency also with a separate group: `1 500`, but not `iphone 15 500`. */
 const AMOUNT = String.raw`(\d+(?:\.\d+)?)`;
-const GROUPED = String.raw`(\d \d{3}|\d{2} 000|\d+(?:\.\d+)?)`;
+/**
+ * An amount that may have a separate group of thousands: `1 500`, but not `iphone 15 500`, nor
+ * `playstation 5 900`, where the first number is rather that of a model.
+ */
+const GROUPED = String.raw`([1-3] \d{3}|\d{1,2} 000|\d+(?:\.\d+)?)`;
+/** The same after a word that belongs to the amount: `до 5 900`. */
+const GROUPED_AFTER_WORD = String.raw`(\d \d{3}|\d{2} 000|\d+(?:\.\d+)?)`;
 const CURRENCY = `(?:manat${REST}|m?azn(?: ?(?:e|a|den|dan|lik))?|man|манат${REST}|ман)`;
 const MONEY = `${GROUPED} ?${CURRENCY}`;
+const MONEY_AFTER_WORD = `${GROUPED_AFTER_WORD} ?${CURRENCY}`;
 /** An ending that is written with a hyphen or joined: `500-ə`, `500-dən`. */
 const TO_ENDING = "(?: ?(?:e|a|ye|ya))?";
 const FROM_ENDING = " ?(?:den|dan)";
 const MONTHLY = "(?:ayda|ayliq|в месяц|ежемесячно|a month|per month|monthly)";
 
 type Bound = "from" | "to" | "monthly";
-/** `min`: amounts below it are not prices, because the words also go with other numbers (`до 5`). */
+/**
+ * `min`: without a currency, amounts below it are not prices, because the words also go with other
+ * numbers (`до 5`).
+ */
 type BoundRule = { pattern: string; bounds: readonly Bound[]; min: number };
 
 /** A number without a currency after a word that also goes with sizes and years. */
@@ -60,7 +70,7 @@ const ABOUT = "(?:около|примерно|порядка|around|about|approx
 // The longest rules first. Numbers are capturing groups, in the order of `bounds`.
 const BOUND_RULES: readonly BoundRule[] = [
   {
-    pattern: `${MONTHLY} (?:${UP_TO} )?${GROUPED}(?: ?${CURRENCY})?(?: qeder)?`,
+    pattern: `${MONTHLY} (?:${UP_TO} )?${GROUPED_AFTER_WORD}(?: ?${CURRENCY})?(?: qeder)?`,
     bounds: ["monthly"],
     min: 1,
   },
@@ -70,7 +80,7 @@ const BOUND_RULES: readonly BoundRule[] = [
     min: 1,
   },
   {
-    pattern: `(?:от|с|from|between|между) ${GROUPED}(?: ?${CURRENCY})? (?:до|to|and|и) ${GROUPED}(?: ?${CURRENCY})?`,
+    pattern: `(?:от|с|from|between|между) ${GROUPED_AFTER_WORD}(?: ?${CURRENCY})? (?:до|to|and|и) ${GROUPED_AFTER_WORD}(?: ?${CURRENCY})?`,
     bounds: ["from", "to"],
     min: MIN_BARE,
   },
@@ -121,18 +131,29 @@ const BOUND_RULES: readonly BoundRule[] = [
     bounds: ["from"],
     min: MIN_BARE,
   },
-  { pattern: `${FROM} ${MONEY}`, bounds: ["from"], min: 1 },
-  { pattern: `(?:${UP_TO}|${ABOUT}|max|maks|макс|за|для|for) ${MONEY}`, bounds: ["to"], min: 1 },
+  { pattern: `${FROM} ${MONEY_AFTER_WORD}`, bounds: ["from"], min: 1 },
+  { pattern: `(?:${UP_TO}|${ABOUT}|max|maks|макс|за|для|for) ${MONEY_AFTER_WORD}`, bounds: ["to"], min: 1 },
   // `max` alone may be of a model: `16 Pro Max 256`.
   { pattern: `${UP_TO} ${AMOUNT}`, bounds: ["to"], min: 50 },
   { pattern: `${FROM} ${AMOUNT}`, bounds: ["from"], min: MIN_BARE },
   { pattern: `${MONEY}(?: (?:etrafinda|civarinda))?`, bounds: ["to"], min: 1 },
 ];
 
+/** Without an order or a switch, the words say nothing that could be one: `not the cheapest`. */
 type SortRule = { pattern: string; sort?: SortKey; switchKey?: SwitchKey };
 
 const VERY = "(?:en|самы[а-я]*|самая|самое|most|the most|the)";
+/** Words for an order, in any form. */
+const QUALITY = `(?:baha(?:li)?${REST}|ucuz${REST}|yeni${REST}|populyar${REST}|cox satilan${REST}|дорог[а-я]+|деш[её]в[а-я]+|нов(?:ый|ая|ые|ое|ого|ых)|популярн[а-я]+|expensive|pricey|costly|cheap(?:est|er)?|inexpensive|newest|latest|popular)`;
+const NOT_AFTER = `(?:olma(?:yan|sin|min)${REST}|deyil|istemirem)`;
 const SORT_RULES: readonly SortRule[] = [
+  // "Not the most expensive" asks for no order: neither this one nor the opposite.
+  {
+    pattern: `(?:not|не) (?:the (?:most |very )?|most |самы[а-я]* |самая |самое |самого )${QUALITY}|(?:not (?:too |very |so )?|не (?:очень |слишком |сильно )?)(?:cheap(?:est)?|inexpensive|деш[её]в[а-я]+)|en ${QUALITY} ${NOT_AFTER}|ucuz ${NOT_AFTER}`,
+  },
+  {
+    pattern: `(?:endirimsiz|aksiyasiz)${REST}|(?:без|не со?|не по) (?:скидк[а-я]*|акци[а-я]+|распродаж[а-я]*)|(?:not (?:on |at a )?|without (?:a )?|no )(?:discount(?:s|ed)?|sale)|endirim${REST} ${NOT_AFTER}`,
+  },
   {
     pattern: `${VERY} (?:boyuk endirim${REST}|больш[а-я]+ скидк[а-я]+|biggest discounts?)`,
     sort: "orderbydiscount",
@@ -188,7 +209,8 @@ const foldInPlace = (text: string): string =>
     .replace(/[–—]/g, "-")
     .replace(/[^a-z0-9а-я.-]|\.(?!\d)|(?<!\d)\.|-(?! *\d)|(?<!\d *)-/g, " ");
 
-type Match = Span & { numbers: string[] };
+/** Some words of a text, folded, and the numbers among them. */
+type Match = Span & { words: string; numbers: string[] };
 
 /** The regular expression for whole words; a space stands for any number of spaces. */
 const wordsPattern = (pattern: string): RegExp =>
@@ -201,76 +223,116 @@ const compiled = <Rule extends { pattern: string }>(rules: readonly Rule[]) =>
   rules.map((rule) => ({ ...rule, words: wordsPattern(rule.pattern) }));
 const boundRules = compiled(BOUND_RULES);
 const sortRules = compiled(SORT_RULES);
+const HAS_CURRENCY = new RegExp(`(?<![a-zа-я])${CURRENCY}(?![a-zа-я])`);
 
-/** The first match of a regular expression in a text. */
-function matchWords(text: string, words: RegExp): Match | null {
-  const found = words.exec(foldInPlace(text));
-  return (
-    found && {
+/** The matches of a regular expression in a folded text, in order; they may overlap. */
+function* matchesOf(folded: string, words: RegExp): Generator<Match> {
+  const pattern = new RegExp(words, "g");
+  for (let found = pattern.exec(folded); found; found = pattern.exec(folded)) {
+    yield {
       from: found.index,
       to: found.index + found[0].length,
+      words: found[0],
       numbers: found.slice(1).filter((number) => number !== undefined),
-    }
-  );
+    };
+    pattern.lastIndex = found.index + 1;
+  }
 }
 
-/** Whether a part of a text has a number with a unit: `до 500 литров`. */
-const hasMeasure = (text: string, { from, to }: Span): boolean =>
-  splitWords(text).some(
-    (word) => word.measure !== undefined && word.from >= from && word.from < to,
+/** Whether a part of a text has a number with a unit: `до 500 литров`, `до 50 кв м`. */
+const hasMeasure = (text: string, { from, to }: Span): boolean => {
+  const words = splitWords(text);
+  return words.some(
+    (word, i) =>
+      word.from >= from &&
+      word.from < to &&
+      (word.measure !== undefined ||
+        (/^\d/.test(word.text) &&
+          isMeasuring(words.slice(i + 1, i + 3).map((next) => next.text)))),
   );
+};
 
 const amountOf = (text: string): Qepik | null => {
   const amount = parseAmount(text.replaceAll(" ", ""));
   return amount !== null && amount > 0 ? amount : null;
 };
 
-type Bounds = Pick<Wishes, "priceFrom" | "priceTo" | "monthlyMax">;
+type Bounds = Partial<Record<Bound, Qepik>>;
 
 /** The bounds of a match; null if one of its numbers is not a price. */
-function boundsOf({ bounds, min }: BoundRule, numbers: readonly string[]): Bounds | null {
+function boundsOf({ bounds, min }: BoundRule, { words, numbers }: Match): Bounds | null {
+  const least = HAS_CURRENCY.test(words) ? 1 : min;
   const amounts = numbers.map(amountOf);
-  if (amounts.some((amount) => amount === null || amount < min * 100)) return null;
-  const amount = (bound: Bound): Qepik | null => amounts[bounds.indexOf(bound)] ?? null;
-  const [from, to] = [amount("from"), amount("to")];
+  if (amounts.some((amount) => amount === null || amount < least * 100)) return null;
+  return Object.fromEntries(bounds.map((bound, i) => [bound, amounts[i]]));
+}
+
+/** What is read of a text, and the text without it. */
+type Reading = {
+  rest: string;
+  bounds?: Bounds;
+  sort?: SortKey;
+  switchKey?: SwitchKey;
+};
+
+/** Reads one price of a text, whose numbers may be written as words. */
+function readBounds(written: string): Reading | null {
+  const { text, toTyped } = numbersInDigits(written);
+  const folded = foldInPlace(text);
+  for (const rule of boundRules)
+    for (const match of matchesOf(folded, rule.words)) {
+      const bounds = hasMeasure(text, match) ? null : boundsOf(rule, match);
+      if (bounds)
+        return {
+          rest: removeSpan(written, { from: toTyped(match.from), to: toTyped(match.to) }),
+          bounds,
+        };
+    }
+  return null;
+}
+
+/** Reads one word for an order or a switch. */
+function readSort(written: string): Reading | null {
+  const folded = foldInPlace(written);
+  for (const { words, sort, switchKey } of sortRules)
+    for (const match of matchesOf(folded, words))
+      return {
+        rest: removeSpan(written, match),
+        ...(sort && { sort }),
+        ...(switchKey && { switchKey }),
+      };
+  return null;
+}
+
+/**
+ * Reads what a search text says about order, price and availability. Of several prices of one kind
+ * the first one counts. All of them are taken out of the text, so that reading its rest again finds
+ * nothing: the next page of the results is searched for with the rest.
+ */
+export function readWishes(typed: string): Wishes {
+  // The sign of the currency is not a letter.
+  let rest = typed.normalize("NFKC").replace(/\s*₼/gu, " manat ");
+  let [bounds, sort]: [Bounds, SortKey | null] = [{}, null];
+  const switches = new Set<SwitchKey>();
+  let isRead = false;
+  for (let found = readNext(rest); found; found = readNext(rest)) {
+    isRead = true;
+    bounds = { ...found.bounds, ...bounds };
+    sort ??= found.sort ?? null;
+    if (found.switchKey) switches.add(found.switchKey);
+    rest = found.rest;
+  }
+  if (!isRead) return noWishes(typed);
+  const { from = null, to = null, monthly = null } = bounds;
   const isReversed = from !== null && to !== null && from > to;
   return {
+    rest,
+    sort,
     priceFrom: isReversed ? to : from,
     priceTo: isReversed ? from : to,
-    monthlyMax: amount("monthly"),
+    monthlyMax: monthly,
+    switches: [...switches],
   };
 }
 
-/** Reads the price of a text, whose numbers may be written as words. */
-function readBounds(written: string): { rest: string; bounds: Bounds | null } {
-  const { text, toTyped } = numbersInDigits(written);
-  for (const rule of boundRules) {
-    const match = matchWords(text, rule.words);
-    const bounds = match && !hasMeasure(text, match) && boundsOf(rule, match.numbers);
-    if (match && bounds)
-      return {
-        rest: removeSpan(written, { from: toTyped(match.from), to: toTyped(match.to) }),
-        bounds,
-      };
-  }
-  return { rest: written, bounds: null };
-}
-
-/** Reads what a search text says about order, price and availability. */
-export function readWishes(typed: string): Wishes {
-  // The sign of the currency is not a letter.
-  const written = typed.normalize("NFKC").replace(/\s*₼/gu, " manat ");
-  const { rest: withoutBounds, bounds } = readBounds(written);
-  let rest = withoutBounds;
-  let sort: SortKey | null = null;
-  const switches = new Set<SwitchKey>();
-  for (const rule of sortRules) {
-    const match = matchWords(rest, rule.words);
-    if (!match) continue;
-    sort ??= rule.sort ?? null;
-    if (rule.switchKey) switches.add(rule.switchKey);
-    rest = removeSpan(rest, match);
-  }
-  if (bounds === null && sort === null && switches.size === 0) return noWishes(typed);
-  return { ...NOTHING, ...bounds, rest, sort, switches: [...switches] };
-}
+const readNext = (text: string): Reading | null => readBounds(text) ?? readSort(text);

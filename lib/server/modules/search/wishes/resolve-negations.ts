@@ -1,8 +1,11 @@
+import { rememberFor } from "@/lib/cache/remember-for";
+import { query } from "../../../db/pool";
 import type { Sql } from "../../../db/sql";
 import { categoryStems } from "../category-stems";
 import { engine } from "../engine/current-engine";
 import { queryForTerms } from "../engine/engine";
-import { queryTerms, type QueryTerm } from "../query-terms";
+import { isNameOfMissingBrand } from "../missing-brand";
+import { keyStem, queryTerms, type QueryTerm } from "../query-terms";
 import {
   brandWords,
   hasMatchFor,
@@ -13,39 +16,39 @@ import {
 } from "../term-kinds";
 import { russianStems } from "../russian-stems";
 import { namingTerms } from "../text-query";
+import { stemsOfTexts } from "../text-stems";
 import type { Understanding } from "../understand";
-import { cyrillicWords, LEVEL_BITS, stemLexeme } from "../words/document";
-import { splitWords } from "../words/split-words";
+import { LEVEL_BITS } from "../words/document";
 import { isCyrillic } from "../words/transliterate";
 import { type NegationReading, readNegations } from "./negations";
 
 /** A negation of a search: what is excluded, as typed and as terms (none if it is unknown). */
-type Negation = { said: string; terms: QueryTerm[]; isOfBrand: boolean };
+type Negation = { excludedText: string; terms: QueryTerm[]; isOfBrand: boolean };
 
 /** Maximum number of negations of a text. */
 const MAX_NEGATIONS = 3;
 
-const LITERALS = `SELECT word, false AS "isSynonym" FROM search_words WHERE word = ANY($1) UNION ALL SELECT key, true FROM search_synonym_keys WHERE key = ANY($2)`;
+const JOINED_WORDS = `SELECT word, false AS "isSynonym" FROM search_words WHERE word = ANY($1) UNION ALL SELECT key, true FROM search_synonym_keys WHERE key = ANY($2)`;
 
 /**
- * The readings of a text that are no negation: the catalogue or a synonym has the words.
- * `meant`: the one that is a synonym.
+ * The joined words of readings that the catalogue has, which are no negations, and the reading
+ * whose joined word is a synonym.
  */
-async function literalReadings(
+async function knownJoinedWords(
   run: Sql,
   readings: readonly NegationReading[],
-): Promise<{ literals: ReadonlySet<string>; meant: NegationReading | undefined }> {
-  const literals = readings.map(({ literal }) => literal);
-  const russian = await russianStems(run, literals.filter(isCyrillic));
-  const keyOf = (literal: string) => stemLexeme(literal, russian).slice(1);
-  const rows = await run<{ word: string; isSynonym: boolean }>(LITERALS, [
-    literals,
-    literals.map(keyOf),
+): Promise<{ known: ReadonlySet<string>; synonymReading: NegationReading | undefined }> {
+  const joinedWords = readings.map(({ joinedWord }) => joinedWord);
+  const russian = await russianStems(run, joinedWords.filter(isCyrillic));
+  const keyOf = (joinedWord: string) => keyStem(joinedWord, russian);
+  const rows = await run<{ word: string; isSynonym: boolean }>(JOINED_WORDS, [
+    joinedWords,
+    joinedWords.map(keyOf),
   ]);
   const synonyms = new Set(rows.filter((row) => row.isSynonym).map(({ word }) => word));
   return {
-    literals: new Set(rows.filter((row) => !row.isSynonym).map(({ word }) => word)),
-    meant: readings.find(({ literal }) => synonyms.has(keyOf(literal))),
+    known: new Set(rows.filter((row) => !row.isSynonym).map(({ word }) => word)),
+    synonymReading: readings.find(({ joinedWord }) => synonyms.has(keyOf(joinedWord))),
   };
 }
 
@@ -68,7 +71,7 @@ async function negationOf(
     all.length <= 1 || (!namesGoods && known.length > 0 && (await hasMatchFor(run, known)));
   if (!belongsTogether || (known.length === 0 && !mayBeUnknown)) return null;
   return {
-    said: excluded,
+    excludedText: excluded,
     terms: known,
     isOfBrand: known.some((term) => isBrand(term, brands)),
   };
@@ -84,9 +87,9 @@ async function firstNegation(
 ): Promise<{ negation: Negation | null; rest: string } | null> {
   const readings = readNegations(typed);
   if (readings.length === 0) return null;
-  const { literals, meant } = await literalReadings(run, readings);
-  if (meant) return { negation: null, rest: meant.asWord };
-  const possible = readings.filter(({ literal, rest }) => !literals.has(literal) && rest !== "");
+  const { known, synonymReading } = await knownJoinedWords(run, readings);
+  if (synonymReading) return { negation: null, rest: synonymReading.textWithJoinedWord };
+  const possible = readings.filter(({ joinedWord, rest }) => !known.has(joinedWord) && rest !== "");
   for (const [i, reading] of possible.entries()) {
     const mayBeUnknown = i === possible.length - 1 && !reading.isByEnding;
     const negation = await negationOf(run, reading, mayBeUnknown);
@@ -130,14 +133,20 @@ FROM parameters p JOIN parameters_locales l ON l._parent_id = p.id WHERE p.type 
 
 type TitledParameter = { id: number; saysNo: boolean; stems: ReadonlySet<string> };
 
-async function titledParameters(run: Sql): Promise<TitledParameter[]> {
-  const rows = await run<{ id: number; title: string; saysNo: boolean }>(TITLES);
-  const russian = await russianStems(run, cyrillicWords(rows.map(({ title }) => title)));
-  return rows.map(({ title, ...row }) => ({
-    ...row,
-    stems: new Set(splitWords(title).map(({ text }) => stemLexeme(text, russian))),
-  }));
+/** Maximum age of the cached parameters, in ms. */
+const MAX_AGE_MS = 30_000;
+const remember = rememberFor<readonly TitledParameter[]>(MAX_AGE_MS);
+
+async function readTitledParameters(): Promise<readonly TitledParameter[]> {
+  const rows = await query<{ id: number; title: string; saysNo: boolean }>(TITLES);
+  const stems = await stemsOfTexts(
+    query,
+    rows.map(({ title }) => title),
+  );
+  return rows.map(({ id, saysNo }, i) => ({ id, saysNo, stems: stems[i] ?? new Set() }));
 }
+const titledParameters = (): Promise<readonly TitledParameter[]> =>
+  remember("all", readTitledParameters);
 
 const isTitled = ({ stems }: TitledParameter, term: QueryTerm): boolean =>
   lexemesOfTerm(term).some((word) => stems.has(word));
@@ -176,7 +185,7 @@ async function statedExclusion(
   terms: readonly QueryTerm[],
   unwanted: readonly QueryTerm[],
 ): Promise<Exclusion | null> {
-  const parameters = await titledParameters(run);
+  const parameters = await titledParameters();
   const lacking = await deniedParameter(
     run,
     terms,
@@ -222,7 +231,7 @@ async function isMeasured(
   terms: readonly QueryTerm[],
   { terms: unwanted }: Negation,
 ): Promise<boolean> {
-  const parameters = (await titledParameters(run)).filter(
+  const parameters = (await titledParameters()).filter(
     (parameter) => !parameter.saysNo && unwanted.every((term) => isTitled(parameter, term)),
   );
   if (parameters.length === 0) return false;
@@ -246,22 +255,54 @@ async function exclusionOf(
   return adjective && statedExclusion(run, terms, [adjective]);
 }
 
-/** The terms without what a negation excludes; null if the catalogue cannot tell it. */
+/** Goods with these terms that have the value "no" of these parameters. */
+type Remaining = { terms: readonly QueryTerm[]; lacking: readonly number[] };
+
+async function hasGoods(run: Sql, { terms, lacking }: Remaining): Promise<boolean> {
+  if (lacking.length === 0) return hasMatchFor(run, terms);
+  const searchQuery = queryForTerms(terms);
+  const parameters = lacking.map((parameterId) => ({ parameterId, valueKeys: ["no"], ranges: [] }));
+  const counts = await engine.categoryCounts(run, {
+    ...searchQuery,
+    filters: { ...searchQuery.filters, parameters },
+  });
+  return counts.length > 0;
+}
+
+/**
+ * What became of a negation. `excluded`: the results do not have it. `notExcluded`: the catalogue
+ * does not say which products have it. `notCarried`: a brand that the shop does not carry anyway.
+ * `inAll`: without it no product would remain.
+ */
+type Outcome = "excluded" | "notExcluded" | "notCarried" | "inAll";
+
+/** Leaves out what a negation excludes, as far as the catalogue says it and some goods remain. */
 async function excludeFrom(
   run: Sql,
-  terms: readonly QueryTerm[],
+  remaining: Remaining,
   negation: Negation,
-): Promise<{ terms: readonly QueryTerm[]; lacking?: number; isComplete: boolean } | null> {
+): Promise<{ remaining: Remaining; outcome: Outcome }> {
+  if (!negation.isOfBrand && (await isNameOfMissingBrand(negation.excludedText, negation.terms)))
+    return { remaining, outcome: "notCarried" };
+  const { terms, lacking } = remaining;
   const exclusion = await exclusionOf(run, terms, negation);
-  if (!exclusion) return null;
-  if ("lacking" in exclusion) return { terms, lacking: exclusion.lacking, isComplete: true };
-  const without = [
-    ...terms,
-    ...exclusion.words.map((term): QueryTerm => ({ ...term, role: "excluded" })),
-  ];
-  if (!(await hasMatchFor(run, without))) return null;
-  const isComplete = negation.isOfBrand || !(await isMeasured(run, without, negation));
-  return { terms: without, isComplete };
+  if (!exclusion) return { remaining, outcome: "notExcluded" };
+  const without: Remaining =
+    "lacking" in exclusion
+      ? { terms, lacking: [...lacking, exclusion.lacking] }
+      : {
+          terms: [
+            ...terms,
+            ...exclusion.words.map((term): QueryTerm => ({ ...term, role: "excluded" })),
+          ],
+          lacking,
+        };
+  if (!(await hasGoods(run, without))) return { remaining, outcome: "inAll" };
+  const isComplete =
+    "lacking" in exclusion ||
+    negation.isOfBrand ||
+    !(await isMeasured(run, without.terms, negation));
+  return { remaining: without, outcome: isComplete ? "excluded" : "notExcluded" };
 }
 
 /**
@@ -273,21 +314,14 @@ export async function excludeTerms(
   understood: Understanding,
   negations: readonly Negation[],
 ): Promise<Understanding> {
-  let { terms } = understood;
-  if (terms.length === 0) return understood;
-  const [excluded, notExcluded]: [string[], string[]] = [[], []];
-  const lacking: number[] = [];
+  if (understood.terms.length === 0) return understood;
+  let remaining: Remaining = { terms: understood.terms, lacking: [] };
+  const texts: Partial<Record<Outcome, string[]>> = {};
   for (const negation of negations) {
-    const applied = await excludeFrom(run, terms, negation);
-    if (applied?.lacking !== undefined) lacking.push(applied.lacking);
-    terms = applied?.terms ?? terms;
-    (applied?.isComplete ? excluded : notExcluded).push(negation.said);
+    const applied = await excludeFrom(run, remaining, negation);
+    remaining = applied.remaining;
+    (texts[applied.outcome] ??= []).push(negation.excludedText);
   }
-  return {
-    ...understood,
-    terms,
-    ...(lacking.length > 0 && { lacking }),
-    ...(excluded.length > 0 && { excluded }),
-    ...(notExcluded.length > 0 && { notExcluded }),
-  };
+  const { terms, lacking } = remaining;
+  return { ...understood, terms, ...(lacking.length > 0 && { lacking: [...lacking] }), ...texts };
 }

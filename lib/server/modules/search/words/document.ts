@@ -16,6 +16,8 @@ export type DocumentTexts = Record<Level, readonly string[]> & {
 
 /** Where a word occurs, as bits that can be combined. */
 export const LEVEL_BITS: Record<Level, number> = { A: 1, B: 2, C: 4, D: 8 };
+/** The bits of the words that name goods: those of names, categories and brands. */
+export const NAMING_BITS = LEVEL_BITS.A | LEVEL_BITS.B;
 
 /** The Snowball stem of each Cyrillic word (russian-stems.ts). */
 export type RussianStems = ReadonlyMap<string, string>;

@@ -1,0 +1,51 @@
+import type { QueryTerm } from "./query-terms";
+import { categoryLexeme, LEVEL_BITS, NAMING_BITS } from "./words/document";
+import { splitWords } from "./words/split-words";
+
+/** Terms for what nobody typed, but what a text implies: a kind of goods, a brand, near models. */
+
+/** The boost of the nearest designation, and how much less each of the next ones has. */
+const NEAREST_BOOST = 3;
+const BOOST_STEP = 0.3;
+/** Maximum number of designations that are ranked by their distance. */
+export const MAX_NEAREST = 8;
+
+/** The term for goods of a category. */
+export const kindTerm = (categoryId: number): QueryTerm => ({
+  typed: "",
+  at: 0,
+  count: 1,
+  kinds: NAMING_BITS,
+  alternatives: [{ groups: [[categoryLexeme(categoryId)]], boost: 1 }],
+});
+
+/** The term for a brand; null if its title has no words, as one in Chinese letters. */
+export function brandTerm(title: string, at = 0): QueryTerm | null {
+  const groups = splitWords(title).map(({ text }) => [text]);
+  return groups.length === 0
+    ? null
+    : {
+        typed: title,
+        at,
+        count: 1,
+        kinds: NAMING_BITS,
+        alternatives: [{ groups, boost: 1, only: "AB" }],
+      };
+}
+
+/** A term that only improves the rank of products with these lexemes, the first ones most. */
+export const nearestTerm = (
+  { typed, at }: Pick<QueryTerm, "typed" | "at">,
+  lexemes: readonly string[],
+): QueryTerm => ({
+  typed,
+  at,
+  role: "optional",
+  count: 0,
+  kinds: LEVEL_BITS.A,
+  alternatives: lexemes.slice(0, MAX_NEAREST).map((lexeme, i) => ({
+    groups: [[lexeme]],
+    boost: NEAREST_BOOST - i * BOOST_STEP,
+    only: "AB",
+  })),
+});
