@@ -107,16 +107,19 @@ async function tellAll(check: Check, until: number): Promise<boolean> {
   return true;
 }
 
-/** Ends a check, or leaves it for the arrivals that were noticed too lately for it. */
+/**
+ * Ends a check, or leaves it for the arrivals that were noticed too lately for it. Does nothing when
+ * another process has done so: the check that is there now is a later one.
+ */
 const endCheck = ({ id, startedAt }: Check): Promise<void> =>
   transaction(async (run) => {
     await run(
-      "DELETE FROM model_wish_checks WHERE wish_id = $1 AND COALESCE(again_at <= $2::timestamptz, true)",
+      "DELETE FROM model_wish_checks WHERE wish_id = $1 AND due_at <= $2::timestamptz AND COALESCE(again_at <= $2::timestamptz, true)",
       [id, startedAt],
     );
     await run(
-      "UPDATE model_wish_checks SET due_at = again_at, again_at = NULL WHERE wish_id = $1 AND again_at IS NOT NULL",
-      [id],
+      "UPDATE model_wish_checks SET due_at = again_at, again_at = NULL WHERE wish_id = $1 AND due_at <= $2::timestamptz AND again_at IS NOT NULL",
+      [id, startedAt],
     );
   });
 
