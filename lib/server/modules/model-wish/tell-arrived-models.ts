@@ -108,8 +108,8 @@ async function tellAll(check: Check, until: number): Promise<boolean> {
 }
 
 /**
- * Ends a check, or leaves it for the arrivals that were noticed too lately for it. Does nothing when
- * another process has done so: the check that is there now is a later one.
+ * Ends a check, or leaves it for the arrivals that were noticed too lately for it. Does nothing
+ * when another process has done so: the check that is there now is a later one.
  */
 const endCheck = ({ id, startedAt }: Check): Promise<void> =>
   transaction(async (run) => {
