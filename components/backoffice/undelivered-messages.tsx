@@ -15,7 +15,9 @@ const TEXTS = {
     arrived: "Çatmış ola bilər: yenidən göndərsəniz, müştəri onu iki dəfə ala bilər.",
     until: "göndərmək olar:",
     resend: "Yenidən göndər",
-    all: "Hamısını yenidən göndər",
+    all: "Hamısını yenidən göndər ({count})",
+    confirm: "{count} mesaj yenidən göndərilsin?",
+    confirmOne: "Bu mesaj müştəriyə çatmış ola bilər. Yenidən göndərilsin?",
     dismiss: "Lazım deyil",
     failed: "Alınmadı. İnternet bağlantısını yoxlayıb yenidən cəhd edin.",
   },
@@ -28,7 +30,9 @@ const TEXTS = {
     arrived: "It may have arrived: if you send it again, the customer may get it twice.",
     until: "can be sent until",
     resend: "Send again",
-    all: "Send all again",
+    all: "Send all again ({count})",
+    confirm: "Send {count} messages again?",
+    confirmOne: "This message may have arrived. Send it again?",
     dismiss: "Not needed",
     failed: "That did not work. Check the connection and try again.",
   },
@@ -41,7 +45,9 @@ const TEXTS = {
     arrived: "Возможно, доставлено: при повторной отправке клиент может получить его дважды.",
     until: "можно отправить до",
     resend: "Отправить снова",
-    all: "Отправить все снова",
+    all: "Отправить все снова ({count})",
+    confirm: "Отправить снова сообщения: {count}?",
+    confirmOne: "Возможно, это сообщение доставлено. Отправить его снова?",
     dismiss: "Не нужно",
     failed: "Не получилось. Проверьте соединение и попробуйте ещё раз.",
   },
@@ -62,6 +68,7 @@ type Undelivered = {
 };
 type Answer = {
   total?: number;
+  /** those that "all" sends again: the others may have arrived */ resendable?: number;
   undelivered?: Undelivered[];
   message?: string;
   errors?: { message?: string }[];
@@ -116,7 +123,9 @@ function UndeliveredRow({ message, collection, texts, act, busy }: RowProps) {
           size="small"
           margin={false}
           disabled={busy}
-          onClick={() => void act(`/${id}/resend`)}
+          onClick={() => {
+            if (!mayHaveArrived || window.confirm(texts.confirmOne)) void act(`/${id}/resend`);
+          }}
         >
           {texts.resend}
         </Button>
@@ -156,7 +165,11 @@ export function UndeliveredMessages({ collection }: { collection: Collection }) 
     await load();
     setBusy(false);
   };
-  const { total = 0, undelivered = [] } = answer;
+  const { total = 0, resendable = 0, undelivered = [] } = answer;
+  const withCount = (text: string) => text.replace("{count}", String(resendable));
+  const resendAll = () => {
+    if (window.confirm(withCount(texts.confirm))) void act("/all/resend");
+  };
   const failed = hasFailed && <LoadFailed title={texts[collection]} onAgain={() => void load()} />;
   if (undelivered.length === 0 && fault === "") return failed || null;
   return (
@@ -166,9 +179,9 @@ export function UndeliveredMessages({ collection }: { collection: Collection }) 
       </h3>
       {failed}
       <p style={{ margin: "0 0 0.5rem" }}>{texts.intro}</p>
-      {total > 1 && (
-        <Button type="button" size="small" disabled={busy} onClick={() => void act("/all/resend")}>
-          {texts.all}
+      {resendable > 1 && (
+        <Button type="button" size="small" disabled={busy} onClick={resendAll}>
+          {withCount(texts.all)}
         </Button>
       )}
       <p role="alert" style={{ margin: 0, color: "var(--theme-error-600)" }}>

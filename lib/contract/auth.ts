@@ -66,6 +66,17 @@ const accountData = z.object({
   ),
   invoices: z.array(z.record(z.string(), z.unknown())),
   reviews: z.array(z.record(z.string(), z.unknown())),
+  modelWishes: z
+    .array(
+      z.object({
+        model: z.string(),
+        language: z.string(),
+        createDate: z.string(),
+        expireDate: z.string(),
+        toldDate: z.string().nullable(),
+      }),
+    )
+    .describe("the models that the account, or the owner of its proven address, waits for"),
 });
 export type AccountData = z.infer<typeof accountData>;
 

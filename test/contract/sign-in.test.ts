@@ -343,6 +343,7 @@ describeOnEveryTransport((shop) => {
       userModel: { userPhone: phone },
       basket: [],
       favourites: [],
+      modelWishes: [],
       sessions: [{ device: expect.any(String) }],
       invoices: [{ id: invoice?.id, user_name: "Əli", final_price: 10.5 }],
     });

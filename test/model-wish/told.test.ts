@@ -3,12 +3,17 @@
  * (docs/adr/0083). With a real PostgreSQL and a real mail server.
  */
 import { randomInt } from "node:crypto";
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { Client } from "pg";
 import { MODEL_WISH } from "@/lib/contract/model-wish";
 import { maskPhone } from "@/lib/format/mask-phone";
 import { AppError } from "@/lib/server/app-error";
 import { transaction } from "@/lib/server/db/pool";
 import type { Sql } from "@/lib/server/db/sql";
 import { publish } from "@/lib/server/publish";
+import { deleteAccount, queryAccountData } from "@/lib/server/modules/customer/account";
+import { deleteOutdatedContacts } from "@/lib/server/modules/awaited-model/delete-wishes";
 import { storeWish, type Waiter } from "@/lib/server/modules/awaited-model/store-wish";
 import { confirmEmail } from "@/lib/server/modules/email/confirm-email";
 import { findListMembership } from "@/lib/server/modules/list-membership/list-membership";
@@ -19,9 +24,17 @@ import { findProductState, findStateBeforeSave } from "@/lib/server/modules/prod
 import { releaseStock, reserveStock } from "@/lib/server/modules/stock/stock";
 import { sendQueuedMail } from "@/lib/server/ports/mail/send-queued-mail";
 import { type MailServer, mailParts, startSmtpServer } from "../mail/smtp-server";
-import { createPreparedShop, removeShops, withClient } from "../scratch-shop";
+import {
+  createPreparedShop,
+  environmentOf,
+  removeShops,
+  runScript,
+  withClient,
+} from "../scratch-shop";
 
+jest.setTimeout(120_000);
 let database = "";
+let dataDir = "";
 let server: MailServer;
 /** A phone of the demo catalogue, which the tests rename. */
 let product = 0;
@@ -55,10 +68,12 @@ const save = (change: string) =>
 const rename = (title: string) =>
   save(`UPDATE products_locales SET title = '${title}' WHERE _parent_id = $1`);
 
-/** Runs the job a minute later. */
+/** Notices what has come, and runs the job a minute later. */
 async function runJob(): Promise<void> {
-  await sql("UPDATE model_arrivals SET at = at - interval '2 minutes'");
-  await sql("UPDATE model_wish_checks SET due_at = due_at - interval '2 minutes'");
+  await tellArrivedModels();
+  await sql(
+    "UPDATE model_wish_checks SET due_at = due_at - interval '2 minutes', again_at = again_at - interval '2 minutes'",
+  );
   await tellArrivedModels();
 }
 
@@ -96,6 +111,7 @@ beforeAll(async () => {
   server = await startSmtpServer();
   const shop = await createPreparedShop("wishes");
   database = shop.databaseUrl;
+  dataDir = shop.dataDir;
   Object.assign(process.env, {
     DATABASE_URL: database,
     DATA_DIR: shop.dataDir,
@@ -203,4 +219,182 @@ test("one person waits for ten models at most, and may renew each of them", asyn
     expect(await wait(`iphone 8${number}0`)).toBe("success");
   expect(await wait("iphone 900")).toBe("TOO_MANY_WISHES");
   expect(await wait("iphone 800")).toBe("success");
+});
+
+test("a file that is imported is told about, as a saved product is", async () => {
+  const customer = await createCustomer();
+  await addWishBySms("iphone 92", customer.id, "en");
+  const [row] = await sql<{ sku: string }>("SELECT sku FROM products WHERE id = $1", [product]);
+  const file = join(dataDir, "products.csv");
+  writeFileSync(file, `sku,title.az,stock\n${row?.sku},Smartfon Apple iPhone 92 128 GB,9\n`);
+  const { stdout } = await runScript(
+    ["--conditions=react-server", "--import", "./scripts/tsx.mjs", "scripts/import.ts", file],
+    { ...environmentOf({ databaseUrl: database, dataDir }), PAYLOAD_SECRET: "p".repeat(40) },
+  );
+  expect(stdout).toContain("1 changed");
+  await runJob();
+  expect(await smsTo(customer.phone)).toEqual([expect.stringContaining("iphone 92 is on sale")]);
+});
+
+test("what a transaction brings that was open for long is compared a minute after its commit, and once more when more has come meanwhile", async () => {
+  const customer = await createCustomer();
+  await addWishBySms("iphone 91", customer.id, "en");
+  await sql("DELETE FROM model_wish_checks");
+  const dueIn = () =>
+    sql<{ seconds: number; again: number | null }>(
+      "SELECT extract(epoch FROM due_at - now())::float8 AS seconds, extract(epoch FROM again_at - now())::float8 AS again FROM model_wish_checks c JOIN model_wishes w ON w.id = c.wish_id WHERE w.model = 'iphone 91'",
+    );
+  await sql("INSERT INTO model_arrivals VALUES ($1, now() - interval '1 hour')", [product]);
+  await tellArrivedModels();
+  const [first] = await dueIn();
+  expect(first?.seconds).toBeGreaterThan(40);
+  expect(first?.again).toBeNull();
+  await sql("UPDATE model_wish_checks SET due_at = now() - interval '1 s'");
+  await rename("Smartfon Apple iPhone 90 128 GB");
+  await tellArrivedModels();
+  const [second] = await dueIn();
+  expect(second?.seconds).toBeGreaterThan(40);
+  expect(await smsTo(customer.phone)).toEqual([]);
+});
+
+test("after a failure a model is compared again five minutes later, and the one that waits longest is the first", async () => {
+  const customer = await createCustomer();
+  await addWishBySms("iphone 89", customer.id, "en");
+  await rename("Smartfon Apple iPhone 89 128 GB");
+  // Queueing an SMS fails.
+  await sql("ALTER TABLE sms_messages RENAME TO sms_messages_away");
+  const log = jest.spyOn(console, "error").mockImplementation(() => undefined);
+  await runJob();
+  expect(log).toHaveBeenCalled();
+  log.mockRestore();
+  await sql("ALTER TABLE sms_messages_away RENAME TO sms_messages");
+  expect(await smsTo(customer.phone)).toEqual([]);
+  await sql("UPDATE model_wish_checks SET due_at = due_at - interval '4 minutes'");
+  await tellArrivedModels();
+  expect(await smsTo(customer.phone)).toEqual([]);
+  await sql("UPDATE model_wish_checks SET due_at = due_at - interval '2 minutes'");
+  await tellArrivedModels();
+  expect(await smsTo(customer.phone)).toHaveLength(1);
+});
+
+test("two runs at the same time tell each person once", async () => {
+  const customers = await Promise.all(Array.from({ length: 5 }, createCustomer));
+  for (const { id } of customers) await addWishBySms("iphone 88", id, "en");
+  await rename("Smartfon Apple iPhone 88 128 GB");
+  await tellArrivedModels();
+  await sql("UPDATE model_wish_checks SET due_at = now() - interval '1 s'");
+  await Promise.all([tellArrivedModels(), tellArrivedModels(), tellArrivedModels()]);
+  for (const { phone } of customers) expect(await smsTo(phone)).toHaveLength(1);
+});
+
+/** Does the work while another transaction has changed something; returns what blocks the work. */
+async function whileLocked(lock: string, values: unknown[], work: () => Promise<unknown>) {
+  const other = new Client({ connectionString: database });
+  await other.connect();
+  try {
+    await other.query("BEGIN");
+    await other.query(lock, values);
+    return await work();
+  } finally {
+    await other.query("ROLLBACK");
+    await other.end();
+  }
+}
+
+test("arrivals that a transaction is writing are skipped, and taken by the next run", async () => {
+  const customer = await createCustomer();
+  await addWishBySms("iphone 87", customer.id, "en");
+  await sql("DELETE FROM model_wish_checks");
+  await sql("DELETE FROM model_arrivals");
+  await sql("INSERT INTO model_arrivals VALUES ($1)", [product]);
+  await whileLocked("UPDATE model_arrivals SET at = now() WHERE product_id = $1", [product], () =>
+    tellArrivedModels(),
+  );
+  expect(await sql("SELECT 1 FROM model_arrivals")).toHaveLength(1);
+  await tellArrivedModels();
+  expect(await sql("SELECT 1 FROM model_arrivals")).toEqual([]);
+  expect(await sql("SELECT 1 FROM model_wish_checks")).not.toEqual([]);
+});
+
+test("whoever ends wishes waits for their models before the wishes are touched", async () => {
+  const customer = await createCustomer();
+  await addWishBySms("iphone 86", customer.id, "en");
+  const [contact] = await sql<{ id: number; leave_key: string; wish_id: number }>(
+    "SELECT id, leave_key, wish_id FROM model_wish_contacts WHERE customer_id = $1",
+    [customer.id],
+  );
+  await sql("UPDATE model_wish_contacts SET expires_at = now() WHERE id = $1", [contact?.id]);
+  const canLockContact = () =>
+    sql("SELECT 1 FROM model_wish_contacts WHERE id = $1 FOR UPDATE NOWAIT", [contact?.id]);
+  await whileLocked(
+    "UPDATE model_wishes SET updated_at = now() WHERE id = $1",
+    [contact?.wish_id],
+    async () => {
+      for (const work of [
+        () => leaveModelWishes(contact?.leave_key ?? ""),
+        () => deleteAccount(customer.id),
+        () => transaction(deleteOutdatedContacts),
+      ]) {
+        const waiting = failureOf(work());
+        await new Promise((done) => setTimeout(done, 500));
+        expect(await canLockContact()).toHaveLength(1);
+        expect(await waiting).not.toBe("success");
+      }
+    },
+  );
+  expect(await failureOf(leaveModelWishes(contact?.leave_key ?? ""))).toBe("success");
+  expect(await sql("SELECT 1 FROM model_wish_contacts WHERE id = $1", [contact?.id])).toEqual([]);
+});
+
+test("the account's data has its wishes; once it is deleted, nothing is sent to its phone and its address", async () => {
+  const [customer, other] = [await createCustomer(), await createCustomer()];
+  await sql("UPDATE customers SET email = 'Gone@example.com' WHERE id = $1", [customer.id]);
+  await sql("INSERT INTO proven_emails (customer_id, email) VALUES ($1, 'Gone@example.com')", [
+    customer.id,
+  ]);
+  for (const model of ["iphone 85", "iphone 84"]) {
+    await waitByMail(model, "gone@example.com");
+    await addWishBySms(model, customer.id, "az");
+  }
+  await addWishBySms("iphone 85", other.id, "az");
+  expect(
+    (await queryAccountData(customer.id)).modelWishes.map(({ model, toldDate }) => [
+      model,
+      toldDate,
+    ]),
+  ).toEqual(["85", "85", "84", "84"].map((number) => [`iphone ${number}`, null]));
+  await rename("Smartfon Apple iPhone 85 128 GB");
+  await runJob();
+  await sql("UPDATE mail_messages SET state = 'failed', error = 'busy' WHERE state = 'queued'");
+  const open = (table: string, recipient: string) =>
+    sql(
+      `SELECT 1 FROM ${table} WHERE recipient = $1 AND (sealed IS NOT NULL OR expires_at > now() AND state <> 'sent')`,
+      [recipient],
+    );
+  expect(await open("sms_messages", maskPhone(customer.phone))).toHaveLength(1);
+  await deleteAccount(customer.id);
+  expect(await open("sms_messages", maskPhone(customer.phone))).toEqual([]);
+  expect(await open("sms_messages", maskPhone(other.phone))).toHaveLength(1);
+  expect(
+    await sql(
+      "SELECT 1 FROM mail_messages WHERE recipient = 'g•••@example.com' AND sealed IS NOT NULL",
+    ),
+  ).toEqual([]);
+  expect(
+    await sql("SELECT 1 FROM model_wish_contacts WHERE person IN ($1, 'gone@example.com')", [
+      String(customer.id),
+    ]),
+  ).toEqual([]);
+});
+
+test("an SMS about a model is sent from 9 to 21 o'clock only", async () => {
+  const customer = await createCustomer();
+  await addWishBySms("iphone 83", customer.id, "az");
+  await rename("Smartfon Apple iPhone 83 128 GB");
+  await runJob();
+  expect(
+    await sql("SELECT sending_hours::text AS hours FROM sms_messages WHERE recipient = $1", [
+      maskPhone(customer.phone),
+    ]),
+  ).toEqual([{ hours: "[9,21)" }]);
 });

@@ -271,6 +271,26 @@ test("after a refused payment the buyer cancels the order, and its products are 
   });
 });
 
+test("an order whose products cannot be put back into the basket is not cancelled", async () => {
+  const bought = await buy({}, 2);
+  await returnFromBank(await payAtBank(bought.document, { behaviour: "51" }));
+  const before = await stock();
+  await shop().sql(
+    "CREATE FUNCTION refuse_lists() RETURNS trigger LANGUAGE plpgsql AS $f$ BEGIN RAISE 'refused'; END $f$",
+  );
+  await shop().sql(
+    "CREATE TRIGGER refuse_lists BEFORE UPDATE ON customer_lists FOR EACH ROW EXECUTE FUNCTION refuse_lists()",
+  );
+  await expect(cancelOwnInvoice(bought.customerId, bought.invoiceId)).rejects.toThrow("refused");
+  await shop().sql("DROP FUNCTION refuse_lists CASCADE");
+  expect(await readPayment(bought)).toMatchObject({ invoice: "awaiting" });
+  expect(await stock()).toEqual(before);
+  await cancelOwnInvoice(bought.customerId, bought.invoiceId);
+  expect((await readList(query, bought.customerId, "basket")).items).toEqual([
+    { productSlug: product().slug, productCount: 2 },
+  ]);
+});
+
 test("after a reload of the bank's page nothing is paid, and the shopper can pay again", async () => {
   const bought = await buy();
   const { action, fields } = formOf(bought.document);

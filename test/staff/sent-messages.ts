@@ -52,6 +52,7 @@ export function testSentMessages({ shop, tokens }: Team): void {
     expect((await list("catalogue")).status).toBe(403);
     expect((await list("support")).body).toMatchObject({
       total: 1,
+      resendable: 1,
       undelivered: [{ id, recipient: "+99450•••••67", about: "Sifariş", mayHaveArrived: false }],
     });
     const resend = (role: "support" | "catalogue") =>

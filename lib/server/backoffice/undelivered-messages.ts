@@ -43,14 +43,17 @@ function requireReader(req: PayloadRequest, slug: MessageKind["slug"]): void {
   if (!hasRole(req, RIGHTS[slug].read)) throw new Forbidden(req.t);
 }
 
-/** `GET /admin/api/{collection}/undelivered`: how many there are, and the newest of them. */
+/**
+ * `GET /admin/api/{collection}/undelivered`: how many there are, how many of them "all" sends again,
+ * and the newest of them.
+ */
 const listEndpoint = ({ slug, messages, faults }: MessageKind): Endpoint => ({
   path: "/undelivered",
   method: "get",
   ...STAFF_READS,
   handler: async (req) => {
     requireReader(req, slug);
-    const [total, rows] = [await countUndelivered(messages), await queryUndelivered(messages)];
+    const [counts, rows] = [await countUndelivered(messages), await queryUndelivered(messages)];
     const undelivered = rows.map(({ error, failedAt, usefulUntil, ...row }) => {
       const fault = error === null ? undefined : faults[error];
       return {
@@ -62,7 +65,7 @@ const listEndpoint = ({ slug, messages, faults }: MessageKind): Endpoint => ({
         usefulUntil: bakuDayAndTime(usefulUntil),
       };
     });
-    return Response.json({ total, undelivered }, { headers: NO_STORE });
+    return Response.json({ ...counts, undelivered }, { headers: NO_STORE });
   },
 });
 

@@ -3,6 +3,7 @@ import { MODEL_WISH } from "@/lib/contract/model-wish";
 import type { Language } from "@/lib/languages";
 import type { Sql } from "../../db/sql";
 import { AppError } from "../../app-error";
+import { lockPerson, personOf } from "./lock-person";
 
 /** Who waits: a customer, who is told by SMS, or the owner of a proven address. */
 export type Waiter = { customerId: number; email: null } | { customerId: null; email: string };
@@ -17,8 +18,8 @@ export async function storeWish(
   model: string,
   { customerId, email, language }: Waiter & { language: Language },
 ): Promise<void> {
-  const person = email?.toLowerCase() ?? String(customerId);
-  await run("SELECT pg_advisory_xact_lock(hashtextextended($1, 0))", [`model wish ${person}`]);
+  const person = personOf(email === null ? { customerId: customerId } : { email });
+  await lockPerson(run, person);
   const [wish] = await run<{ id: number }>(
     "INSERT INTO model_wishes (model, key) VALUES ($1::text, replace(vitrin_fold($1::text), ' ', '')) ON CONFLICT (key) DO UPDATE SET updated_at = now() RETURNING id",
     [model],
@@ -36,7 +37,7 @@ export async function storeWish(
   );
   // A minute later, because results of searches may be nearly a minute old.
   await run(
-    "INSERT INTO model_wish_checks (wish_id, due_at) VALUES ($1, now() + interval '1 minute') ON CONFLICT (wish_id) DO UPDATE SET due_at = excluded.due_at",
+    "INSERT INTO model_wish_checks (wish_id, due_at) VALUES ($1, now() + interval '1 minute') ON CONFLICT (wish_id) DO UPDATE SET again_at = excluded.due_at",
     [wish?.id],
   );
 }

@@ -1,7 +1,13 @@
 import type { BasketLine } from "@/lib/contract/basket";
 import type { Sql } from "../../db/sql";
+import { transaction } from "../../db/pool";
 import { AppError } from "../../app-error";
-import { changeList, type Versioned, normalizeLines } from "../saved-lists/saved-lists";
+import {
+  changeList,
+  changeListIn,
+  type Versioned,
+  normalizeLines,
+} from "../saved-lists/saved-lists";
 import { AVAILABLE_SQL } from "../stock/available";
 import { findProductsBySlugs } from "./find-products-by-slugs";
 
@@ -41,16 +47,13 @@ async function findStocks(run: Sql, slugs: readonly string[]): Promise<Map<strin
   );
 }
 
-/**
- * Merges a device's basket into the customer's at sign-in (domain.md section 6). Idempotent.
- * Products are stored under their current slug. For a product in both baskets the larger quantity
- * wins, capped by the stock. Unavailable products stay in the basket, which marks them as such.
- */
-export async function mergeBasket(
+/** As `mergeBasket`, in the caller's transaction. */
+export async function mergeBasketIn(
+  run: Sql,
   customerId: number,
   lines: readonly BasketLine[],
 ): Promise<SavedBasket> {
-  const merged = await changeList(customerId, "basket", async (current, run) => {
+  const merged = await changeListIn(run, customerId, "basket", async (current) => {
     const stocks = await findStocks(
       run,
       [...current, ...lines].map(({ productSlug }) => productSlug),
@@ -68,6 +71,16 @@ export async function mergeBasket(
   });
   return toSavedBasket(merged);
 }
+
+/**
+ * Merges a device's basket into the customer's at sign-in (domain.md section 6). Idempotent.
+ * Products are stored under their current slug. For a product in both baskets the larger quantity
+ * wins, capped by the stock. Unavailable products stay in the basket, which marks them as such.
+ */
+export const mergeBasket = (
+  customerId: number,
+  lines: readonly BasketLine[],
+): Promise<SavedBasket> => transaction((run) => mergeBasketIn(run, customerId, lines));
 
 /**
  * Removes one product, named by its current slug or an earlier one. Throws `PRODUCT_NOT_FOUND` when

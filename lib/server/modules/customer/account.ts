@@ -1,6 +1,13 @@
 import type { AccountData, UserModel } from "@/lib/contract/auth";
 import { query, transaction } from "../../db/pool";
+import type { Sql } from "../../db/sql";
 import { AppError } from "../../app-error";
+import { withdrawMails } from "../../ports/mail/queue-mail";
+import { withdrawSms } from "../../ports/sms/queue-sms";
+import { deleteWishesOf } from "../awaited-model/delete-wishes";
+import { personOf } from "../awaited-model/lock-person";
+import { queryWishesOf } from "../awaited-model/query-wishes";
+import { findProvenEmail } from "../email/proven-email";
 import { cancelUnpaidOrders } from "../order-limits/cancel-unpaid-orders";
 import { deleteReviewsOf } from "../review/delete-review";
 import { readList } from "../saved-lists/saved-lists";
@@ -13,6 +20,12 @@ export async function queryUser(customerId: number): Promise<UserModel> {
   );
   if (!row) throw new AppError("UNAUTHENTICATED");
   return toUserModel(row);
+}
+
+/** The names under which a customer waits for models: the account, and its proven address. */
+async function waitersOf(run: Sql, customerId: number): Promise<string[]> {
+  const email = await findProvenEmail(run, customerId);
+  return [personOf({ customerId }), ...(email === null ? [] : [personOf({ email })])];
 }
 
 /** All data that is stored for the account, for its owner to download. */
@@ -51,12 +64,14 @@ export async function queryAccountData(customerId: number): Promise<AccountData>
     })),
     invoices: invoices.map(({ invoice }) => invoice),
     reviews: reviews.map(({ review }) => review),
+    modelWishes: await queryWishesOf(query, await waitersOf(query, customerId)),
   };
 }
 
 /**
  * Deletes the account and everything its owner wrote, and cancels its unpaid orders. Its invoices
- * are kept without personal data.
+ * are kept without personal data. Nothing is sent any more to its phone and its proven address: an
+ * address that is not proven may be somebody else's.
  */
 export const deleteAccount = (customerId: number): Promise<void> =>
   transaction(async (run) => {
@@ -67,6 +82,8 @@ export const deleteAccount = (customerId: number): Promise<void> =>
     // Locks orders before the account, in the same order as placing an order does, to avoid
     // deadlocks.
     await cancelUnpaidOrders(run, customerId, customer.phone);
+    // Before the account too: a wish is stored with its model locked, and then refers to it.
+    await deleteWishesOf(run, await waitersOf(run, customerId));
     await run("SELECT 1 FROM customers WHERE id = $1 FOR UPDATE", [customerId]);
     await run(
       "DELETE FROM mail_messages WHERE invoice_id IN (SELECT id FROM invoices WHERE customer_id = $1)",
@@ -78,6 +95,10 @@ export const deleteAccount = (customerId: number): Promise<void> =>
     );
     await deleteReviewsOf(run, customerId);
     await run("DELETE FROM registrations WHERE phone = $1", [customer.phone]);
+    // Last, when no other transaction queues messages about the orders and wishes.
+    await withdrawSms(run, customer.phone);
+    const email = await findProvenEmail(run, customerId);
+    if (email !== null) await withdrawMails(run, email);
     // The sign-in codes are kept until the regular clean-up. Otherwise deleting an account would
     // reset the number of codes that its phone may receive.
     await run("DELETE FROM customers WHERE id = $1", [customerId]);

@@ -18,18 +18,35 @@ const IDLE_RATIO = 1;
 /** Maximum number of people who are told in one transaction. */
 const BATCH = 200;
 
-// A minute later, because results of searches may be nearly a minute old.
+/** From 9 to 21 o'clock in Baku, also for messages that are sent again. */
+const SMS_HOURS = [9, 21] as const;
+/** How long (minutes) to wait after a failure, which may have passed by then. */
+const RETRY_MIN = 5;
+
+// A minute after the arrival was noticed, because results of searches may be nearly a minute old. A
+// model that is already to be compared is compared at its time, and once more a minute from now: if
+// its time were postponed, constant arrivals would postpone it for ever. Rows locked by a
+// transaction are skipped; it has not ended yet, and the next run takes them.
 const REQUEST_CHECKS = `
-WITH arrived AS (DELETE FROM model_arrivals WHERE at < now() - interval '1 minute' RETURNING 1)
-INSERT INTO model_wish_checks (wish_id, due_at) SELECT id, now() FROM model_wishes WHERE waiting > 0 AND EXISTS (SELECT 1 FROM arrived)
-ON CONFLICT DO NOTHING`;
+WITH taken AS MATERIALIZED (SELECT product_id FROM model_arrivals ORDER BY product_id FOR UPDATE SKIP LOCKED),
+  arrived AS (DELETE FROM model_arrivals a USING taken t WHERE a.product_id = t.product_id RETURNING 1)
+INSERT INTO model_wish_checks (wish_id, due_at) SELECT id, now() + interval '1 minute' FROM model_wishes WHERE waiting > 0 AND EXISTS (SELECT 1 FROM arrived) ORDER BY id
+ON CONFLICT (wish_id) DO UPDATE SET again_at = excluded.due_at`;
+
+// The model that has been due for longest, so that one that is due again and again does not keep
+// the others waiting.
+const NEXT_CHECK = `
+SELECT w.id, w.model, now()::text AS "startedAt" FROM model_wish_checks c JOIN model_wishes w ON w.id = c.wish_id
+WHERE c.due_at <= now() ORDER BY c.due_at, w.id LIMIT 1`;
 
 const MARK_TOLD = `
 UPDATE model_wish_contacts c SET told_at = now()
 WHERE c.id = ANY (ARRAY(SELECT id FROM model_wish_contacts WHERE wish_id = $1 AND told_at IS NULL AND expires_at > now() ORDER BY id LIMIT ${BATCH}))
+  AND c.told_at IS NULL
 RETURNING c.email, c.language, c.leave_key AS "leaveKey", (SELECT u.phone FROM customers u WHERE u.id = c.customer_id) AS phone`;
 
-type Check = { id: number; model: string };
+/** `startedAt`: the database's time when the comparison began. */
+type Check = { id: number; model: string; startedAt: string };
 type Contact = {
   /** Stored only after its owner had followed the link sent to it. */ email: ProvenEmail | null;
   language: Language;
@@ -50,6 +67,7 @@ async function queueMessage(
       to: phone,
       text: modelSms(language, { model, link, leave }),
       isCode: false,
+      sendingHours: SMS_HOURS,
     });
   else if (email !== null)
     await queueMail(run, {
@@ -61,6 +79,8 @@ async function queueMessage(
 
 /** Tells the next people who wait for a model. Returns whether there may be more of them. */
 async function tellNext(run: Sql, { id, model }: Check, productId: number): Promise<boolean> {
+  // The wish is locked before its contacts, in the same order as when it is stored or left.
+  await run("SELECT 1 FROM model_wishes WHERE id = $1 FOR NO KEY UPDATE", [id]);
   const contacts = await run<Contact>(MARK_TOLD, [id]);
   const products = new Map<Language, Product | undefined>();
   for (const language of LANGUAGES)
@@ -78,10 +98,48 @@ async function tellNext(run: Sql, { id, model }: Check, productId: number): Prom
   return contacts.length === BATCH;
 }
 
-async function finishCheck({ id, model }: Check): Promise<void> {
-  const productId = await findModelInStock(model);
-  if (productId !== undefined)
-    while (await transaction((run) => tellNext(run, { id, model }, productId)));
+/** Tells everybody who waits for a model, if it has come. Returns false when time ran out. */
+async function tellAll(check: Check, until: number): Promise<boolean> {
+  const productId = await findModelInStock(check.model);
+  if (productId === undefined) return true;
+  while (await transaction((run) => tellNext(run, check, productId)))
+    if (performance.now() >= until) return false;
+  return true;
+}
+
+/**
+ * Ends a check, or leaves it for the arrivals that were noticed too lately for it. Does nothing
+ * when another process has done so: the check that is there now is a later one.
+ */
+const endCheck = ({ id, startedAt }: Check): Promise<void> =>
+  transaction(async (run) => {
+    await run(
+      "DELETE FROM model_wish_checks WHERE wish_id = $1 AND due_at <= $2::timestamptz AND COALESCE(again_at <= $2::timestamptz, true)",
+      [id, startedAt],
+    );
+    await run(
+      "UPDATE model_wish_checks SET due_at = again_at, again_at = NULL WHERE wish_id = $1 AND due_at <= $2::timestamptz AND again_at IS NOT NULL",
+      [id, startedAt],
+    );
+  });
+
+const postponeCheck = ({ id }: Check): Promise<unknown> =>
+  query(
+    `UPDATE model_wish_checks SET due_at = now() + interval '${RETRY_MIN} minutes' WHERE wish_id = $1`,
+    [id],
+  );
+
+/** Compares one model and tells who waits for it; after a failure it is compared again later. */
+async function finishCheck(check: Check, until: number): Promise<void> {
+  try {
+    if (await tellAll(check, until)) await endCheck(check);
+  } catch (error) {
+    console.error(
+      logText`a model that is waited for was not compared, again in ${RETRY_MIN} minutes:`,
+      error,
+    );
+    await postponeCheck(check);
+  }
 }
 
 /**
@@ -92,15 +150,9 @@ export async function tellArrivedModels(): Promise<void> {
   await query(REQUEST_CHECKS);
   for (const until = performance.now() + RUN_MS; performance.now() < until;) {
     const startedAt = performance.now();
-    const [check] = await query<Check>(
-      "SELECT w.id, w.model FROM model_wish_checks c JOIN model_wishes w ON w.id = c.wish_id WHERE c.due_at <= now() ORDER BY w.id LIMIT 1",
-    );
+    const [check] = await query<Check>(NEXT_CHECK);
     if (!check) return;
-    // One model that fails does not keep the others waiting; the next arrival asks for it again.
-    await finishCheck(check).catch((error: unknown) =>
-      console.error(logText`a model that is waited for was not compared:`, error),
-    );
-    await query("DELETE FROM model_wish_checks WHERE wish_id = $1 AND due_at <= now()", [check.id]);
+    await finishCheck(check, until);
     await pause((performance.now() - startedAt) * IDLE_RATIO);
   }
 }

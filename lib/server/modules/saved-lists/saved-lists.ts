@@ -22,40 +22,60 @@ export async function readList<Kind extends keyof CustomerLists>(
 }
 
 /**
+ * Locks a list until the end of the transaction, and returns it. It is locked before any order or
+ * product.
+ */
+export async function lockList<Kind extends keyof CustomerLists>(
+  run: Sql,
+  customerId: number,
+  kind: Kind,
+): Promise<Versioned<CustomerLists[Kind]>> {
+  await run(
+    "INSERT INTO customer_lists (customer_id, kind) VALUES ($1, $2) ON CONFLICT DO NOTHING",
+    [customerId, kind],
+  );
+  await run("SELECT 1 FROM customer_lists WHERE customer_id = $1 AND kind = $2 FOR UPDATE", [
+    customerId,
+    kind,
+  ]);
+  return readList(run, customerId, kind);
+}
+
+/** The new contents of a list, from its present ones. */
+type Change<Items> = (items: Items, run: Sql) => Promise<Items> | Items;
+
+/** As `changeList`, in the caller's transaction. */
+export async function changeListIn<Kind extends keyof CustomerLists>(
+  run: Sql,
+  customerId: number,
+  kind: Kind,
+  change: Change<CustomerLists[Kind]>,
+  expectedVersion?: number,
+): Promise<Versioned<CustomerLists[Kind]>> {
+  const current = await lockList(run, customerId, kind);
+  if (expectedVersion !== undefined && expectedVersion !== current.version)
+    throw new AppError("VERSION_CONFLICT");
+  const items = await change(current.items, run);
+  if (JSON.stringify(items) === JSON.stringify(current.items)) return current;
+  await run(
+    "UPDATE customer_lists SET items = $3::jsonb, version = version + 1 WHERE customer_id = $1 AND kind = $2",
+    [customerId, kind, JSON.stringify(items)],
+  );
+  return { version: current.version + 1, items };
+}
+
+/**
  * Changes a list while its row is locked. The version is incremented only when the list really
  * changed. `expectedVersion` is the version on which the caller's change is based: throws
  * `VERSION_CONFLICT` when it is not the stored one. Without it the last write wins.
  */
-export function changeList<Kind extends keyof CustomerLists>(
+export const changeList = <Kind extends keyof CustomerLists>(
   customerId: number,
   kind: Kind,
-  change: (
-    items: CustomerLists[Kind],
-    run: Sql,
-  ) => Promise<CustomerLists[Kind]> | CustomerLists[Kind],
+  change: Change<CustomerLists[Kind]>,
   expectedVersion?: number,
-): Promise<Versioned<CustomerLists[Kind]>> {
-  return transaction(async (run) => {
-    await run(
-      "INSERT INTO customer_lists (customer_id, kind) VALUES ($1, $2) ON CONFLICT DO NOTHING",
-      [customerId, kind],
-    );
-    await run("SELECT 1 FROM customer_lists WHERE customer_id = $1 AND kind = $2 FOR UPDATE", [
-      customerId,
-      kind,
-    ]);
-    const current = await readList(run, customerId, kind);
-    if (expectedVersion !== undefined && expectedVersion !== current.version)
-      throw new AppError("VERSION_CONFLICT");
-    const items = await change(current.items, run);
-    if (JSON.stringify(items) === JSON.stringify(current.items)) return current;
-    await run(
-      "UPDATE customer_lists SET items = $3::jsonb, version = version + 1 WHERE customer_id = $1 AND kind = $2",
-      [customerId, kind, JSON.stringify(items)],
-    );
-    return { version: current.version + 1, items };
-  });
-}
+): Promise<Versioned<CustomerLists[Kind]>> =>
+  transaction((run) => changeListIn(run, customerId, kind, change, expectedVersion));
 
 /**
  * Merges repeated lines of a product into one with the largest quantity; limits quantities to

@@ -2,6 +2,7 @@ import { announceInvalidation } from "@/lib/cache/announce-invalidation";
 import { inQepik } from "@/lib/server/db/money-sql";
 import type { InvalidationEvent } from "@/lib/cache/cache-tags";
 import type { Sql } from "@/lib/server/db/sql";
+import { recordArrivals } from "../awaited-model/record-arrivals";
 import { addToVocabulary } from "./vocabulary";
 import { addWord } from "./words/document";
 import { AVAILABLE_SQL } from "../stock/available";
@@ -46,8 +47,11 @@ const SELECTED = Object.entries(OWN_COLUMNS)
 const LOCK = "SELECT id FROM products WHERE id = ANY($1) ORDER BY id FOR NO KEY UPDATE";
 const LOCK_SKIP_LOCKED = `${LOCK} SKIP LOCKED`;
 
-// Unchanged rows are not written, because every word of a product is in an index.
+// Unchanged rows are not written, because every word of a product is in an index. Returns the
+// products that have come: with a new row, other words, or stock again.
 const WRITE_SEARCH_ROWS = `
+WITH before AS MATERIALIZED (SELECT product_id, words, in_stock FROM product_search WHERE product_id = ANY($1::integer[])),
+written AS (
 INSERT INTO product_search AS s (product_id, ${ALL_NAMES.join(", ")})
 SELECT p.id,
   ${SELECTED}, found.words::tsvector
@@ -57,7 +61,10 @@ JOIN products_locales az ON az._parent_id = p.id AND az._locale = 'az'
 WHERE ${IS_ON_SHOP_SQL}
 ORDER BY p.id
 ON CONFLICT (product_id) DO UPDATE SET ${ALL_NAMES.map((column) => `${column} = excluded.${column}`).join(", ")}
-WHERE (${columnList(ALL_NAMES, "s")}) IS DISTINCT FROM (${columnList(ALL_NAMES, "excluded")})`;
+WHERE (${columnList(ALL_NAMES, "s")}) IS DISTINCT FROM (${columnList(ALL_NAMES, "excluded")})
+RETURNING s.product_id, s.words, s.in_stock)
+SELECT w.product_id AS id FROM written w LEFT JOIN before b ON b.product_id = w.product_id
+WHERE w.in_stock AND (b.in_stock IS NOT TRUE OR b.words IS DISTINCT FROM w.words)`;
 
 const UPDATE_OWN_COLUMNS = `
 UPDATE product_search s SET ${OWN_NAMES.map((column) => `${column} = now.${column}`).join(", ")}
@@ -67,7 +74,7 @@ SELECT p.id,
 FROM products p JOIN products_locales az ON az._parent_id = p.id AND az._locale = 'az'
 WHERE p.id = $1) now, product_search before
 WHERE s.product_id = now.id AND before.product_id = now.id AND (${columnList(OWN_NAMES, "s")}) IS DISTINCT FROM (${columnList(OWN_NAMES, "now")})
-RETURNING (${columnList(NAMES_BUT_PRICE, "before")}) IS NOT DISTINCT FROM (${columnList(NAMES_BUT_PRICE, "now")}) AS "isPriceAlone"`;
+RETURNING (${columnList(NAMES_BUT_PRICE, "before")}) IS NOT DISTINCT FROM (${columnList(NAMES_BUT_PRICE, "now")}) AS "isPriceAlone", s.in_stock AND NOT before.in_stock AS "hasArrived"`;
 
 const WRITE_FACETS = `
 WITH wanted AS (
@@ -112,7 +119,14 @@ async function writeRows(
   { vectors, words }: Words,
 ): Promise<void> {
   await run(DELETE_UNLISTED, [ids]);
-  await run(WRITE_SEARCH_ROWS, [[...vectors.keys()], [...vectors.values()]]);
+  const arrived = await run<{ id: number }>(WRITE_SEARCH_ROWS, [
+    [...vectors.keys()],
+    [...vectors.values()],
+  ]);
+  await recordArrivals(
+    run,
+    arrived.map(({ id }) => id),
+  );
   await run(WRITE_FACETS, [ids]);
   const [newSpellings] = await run<{ values: number }>(
     "SELECT search_note_spellings($1::integer[]) AS values",
@@ -209,7 +223,10 @@ export async function indexSavedProduct(
     await indexProducts(run, [id]);
     return [];
   }
-  const [updated] = await run<{ isPriceAlone: boolean }>(UPDATE_OWN_COLUMNS, [id]);
+  const [updated] = await run<{ isPriceAlone: boolean; hasArrived: boolean }>(UPDATE_OWN_COLUMNS, [
+    id,
+  ]);
+  if (updated?.hasArrived) await recordArrivals(run, [id]);
   return updated
     ? [{ type: updated.isPriceAlone ? "listed-price-changed" : "search-rows-changed" }]
     : [];

@@ -4,6 +4,7 @@ import { env } from "@/lib/env";
 import type { Language } from "@/lib/languages";
 import type { Sql } from "@/lib/server/db/sql";
 import { type MessageQueue, enqueueMessage } from "../queue/message-queue";
+import { withdrawMessages } from "../queue/withdraw";
 import type { Mail } from "./mail";
 import { mailSender } from "./sender";
 
@@ -88,3 +89,10 @@ async function enqueueMail(
     usefulS,
   });
 }
+
+/** Ends the mails to an address that wait or were not delivered, in the caller's transaction. */
+export const withdrawMails = (run: Sql, address: string): Promise<void> =>
+  withdrawMessages(run, MAIL_QUEUE, {
+    recipient: maskAddress(address),
+    isMeant: ({ to }) => typeof to === "string" && to.toLowerCase() === address.toLowerCase(),
+  });

@@ -45,15 +45,20 @@ export class MessageNotSent extends Error {
 export const unsealMessage = <Message>({ name }: MessageQueue<Message>, sealed: string): Message =>
   JSON.parse(unseal(name, sealed, "")) as Message;
 
+/** The first hour of the day in which a message is sent, and the first one in which it is not. */
+export type SendingHours = readonly [from: number, to: number];
+
 /**
  * `shown`: the parts that staff see, by column. `lifetimeS`: how long (s) delivery is attempted.
- * `usefulS`: how long (s) staff may send it again; null for never.
+ * `usefulS`: how long (s) staff may send it again; null for never. `sendingHours`: the hours of the
+ * day in Baku within which it is sent; at any time by default.
  */
 type NewMessage<Message> = {
   message: Message;
   shown: Readonly<Record<string, string | number | null>>;
   lifetimeS: number;
   usefulS: number | null;
+  sendingHours?: SendingHours | undefined;
 };
 
 /**
@@ -63,14 +68,21 @@ type NewMessage<Message> = {
 export async function enqueueMessage<Message>(
   run: Sql,
   { name, table, channel }: MessageQueue<Message>,
-  { message, shown, lifetimeS, usefulS }: NewMessage<Message>,
+  { message, shown, lifetimeS, usefulS, sendingHours }: NewMessage<Message>,
 ): Promise<number> {
   const columns = Object.keys(shown);
   const [row] = await run<{ id: number }>(
     `WITH queued AS (
-       INSERT INTO ${table} (sealed, due_at, expires_at, useful_until${columns.map((column) => `, ${column}`).join("")}) VALUES ($1, now(), now() + make_interval(secs => $2::integer), now() + make_interval(secs => $3::integer)${columns.map((_, i) => `, $${i + 4}`).join("")}) RETURNING id
+       INSERT INTO ${table} (sealed, due_at, expires_at, useful_until, sending_hours${columns.map((column) => `, ${column}`).join("")}) VALUES ($1, now(), now() + make_interval(secs => $2::integer), now() + make_interval(secs => $3::integer), CASE WHEN $4::integer IS NOT NULL THEN int4range($4::integer, $5::integer) END${columns.map((_, i) => `, $${i + 6}`).join("")}) RETURNING id
      ) SELECT id, pg_notify('${channel}', '') FROM queued`,
-    [seal(name, JSON.stringify(message), ""), lifetimeS, usefulS, ...Object.values(shown)],
+    [
+      seal(name, JSON.stringify(message), ""),
+      lifetimeS,
+      usefulS,
+      sendingHours?.[0] ?? null,
+      sendingHours?.[1] ?? null,
+      ...Object.values(shown),
+    ],
   );
   if (!row) throw new Error("the message was not queued");
   return row.id;

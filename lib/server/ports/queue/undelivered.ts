@@ -24,12 +24,20 @@ const MAX_LISTED = 100;
 const IS_UNDELIVERED =
   "state = 'failed' AND sealed IS NOT NULL AND useful_until IS NOT NULL AND useful_until > now()";
 
-/** How many messages were not delivered and may still be sent again. */
-export async function countUndelivered({ table }: MessageTable): Promise<number> {
-  const [row] = await query<{ count: number }>(
-    `SELECT count(*)::integer AS count FROM ${table} WHERE ${IS_UNDELIVERED}`,
+/** It was certainly not delivered, so it can be sent again together with the others. */
+const IS_CERTAIN = "error IS DISTINCT FROM 'unknown'";
+
+/**
+ * How many messages were not delivered and may still be sent again. `resendable`: those of them
+ * that "all" sends again.
+ */
+export async function countUndelivered({
+  table,
+}: MessageTable): Promise<{ total: number; resendable: number }> {
+  const [row] = await query<{ total: number; resendable: number }>(
+    `SELECT count(*)::integer AS total, (count(*) FILTER (WHERE ${IS_CERTAIN}))::integer AS resendable FROM ${table} WHERE ${IS_UNDELIVERED}`,
   );
-  return row?.count ?? 0;
+  return row ?? { total: 0, resendable: 0 };
 }
 
 /** The newest of these messages, at most 100. */
@@ -40,9 +48,10 @@ export const queryUndelivered = ({ table, about }: MessageTable): Promise<Undeli
   );
 
 /**
- * Queues messages again that were not delivered: those with these ids, or all. They are sent right
- * after the commit. Returns how many; a message that somebody else has sent again meanwhile, or
- * that is of no use any more, does not count.
+ * Queues messages again that were not delivered: those with these ids, or all. "All" leaves out
+ * those that may have arrived: whether a customer gets one of them twice is decided one by one. They
+ * are sent right after the commit. Returns how many; a message that somebody else has sent again
+ * meanwhile, or that is of no use any more, does not count.
  */
 export const resendMessages = (
   { table, channel }: MessageTable,
@@ -51,7 +60,7 @@ export const resendMessages = (
   transaction(async (run) => {
     const rows =
       ids === "all"
-        ? { where: "true", values: [] }
+        ? { where: IS_CERTAIN, values: [] }
         : { where: "id = ANY ($1::integer[])", values: [ids] };
     const moved = await createTransition(messageStates(table))(run, "resent", rows, {});
     if (moved.length > 0) await run("SELECT pg_notify($1, '')", [channel]);

@@ -2,7 +2,8 @@ import { SIGN_IN } from "@/lib/contract/sign-in-limits";
 import { env } from "@/lib/env";
 import { maskPhone } from "@/lib/format/mask-phone";
 import type { Sql } from "@/lib/server/db/sql";
-import { type MessageQueue, enqueueMessage } from "../queue/message-queue";
+import { type MessageQueue, type SendingHours, enqueueMessage } from "../queue/message-queue";
+import { withdrawMessages } from "../queue/withdraw";
 import { smsSender } from "./sender";
 import type { Sms } from "./sms";
 
@@ -36,10 +37,17 @@ const shownToStaff = (text: string, isCode: boolean): string =>
  *   expires after four minutes.
  * - `isWithheld`: the message is queued in the same way and takes the same time, but has already
  *   expired, so it is never sent.
+ * - `sendingHours`: the hours of the day in Baku within which it is sent, also when it is repeated.
  */
 export async function queueSms(
   run: Sql,
-  { to, text, isCode, isWithheld = false }: Sms & { isCode: boolean; isWithheld?: boolean },
+  {
+    to,
+    text,
+    isCode,
+    isWithheld = false,
+    sendingHours,
+  }: Sms & { isCode: boolean; isWithheld?: boolean; sendingHours?: SendingHours },
 ): Promise<number> {
   if (!E164.test(to)) throw new RangeError("the recipient of an SMS must be an E.164 number");
   return enqueueMessage(run, SMS_QUEUE, {
@@ -47,5 +55,13 @@ export async function queueSms(
     shown: { recipient: maskPhone(to), text: shownToStaff(text, isCode) },
     lifetimeS: isWithheld ? -1 : isCode ? CODE_S : OTHER_S,
     usefulS: isCode ? null : USEFUL_S,
+    sendingHours,
   });
 }
+
+/** Ends the messages to a phone that wait or were not delivered, in the caller's transaction. */
+export const withdrawSms = (run: Sql, phone: string): Promise<void> =>
+  withdrawMessages(run, SMS_QUEUE, {
+    recipient: maskPhone(phone),
+    isMeant: ({ to }) => to === phone,
+  });
