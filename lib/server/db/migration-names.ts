@@ -74,4 +74,5 @@ export const migrations: readonly string[] = [
   "20261128_092500_people_addresses",
   "20261128_114248_model_wishes",
   "20261128_120000_trash",
+  "20261128_140000_trash_returns",
 ];

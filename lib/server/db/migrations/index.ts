@@ -69,6 +69,7 @@ import * as messageAuthors from "./20261128_091100_message_authors";
 import * as peopleAddresses from "./20261128_092500_people_addresses";
 import * as modelWishes from "./20261128_114248_model_wishes";
 import * as trash from "./20261128_120000_trash";
+import * as trashReturns from "./20261128_140000_trash_returns";
 
 /** Every migration in order; `payload migrate:create` adds the next one here. */
 export const migrations = [
@@ -143,4 +144,5 @@ export const migrations = [
   { up: peopleAddresses.up, down: peopleAddresses.down, name: "20261128_092500_people_addresses" },
   { up: modelWishes.up, down: modelWishes.down, name: "20261128_114248_model_wishes" },
   { up: trash.up, down: trash.down, name: "20261128_120000_trash" },
+  { up: trashReturns.up, down: trashReturns.down, name: "20261128_140000_trash_returns" },
 ];
