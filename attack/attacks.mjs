@@ -475,13 +475,14 @@ export const attacks = [
   },
   {
     point: "29",
-    name: "the trash read and emptied into the shop without a session",
+    name: "the trash read, restored and emptied without a session",
     async run(shop) {
       const answers = [
         await sendFrom(shop, "/admin/api/trash"),
         await sendFrom(shop, "/admin/api/trash?kind=products&page=1"),
         await postJson(shop, "/admin/api/trash/restore", { ids: [1, 2, 3] }),
         await postJson(shop, "/admin/api/trash/restore", { ids: Array(5000).fill(1) }),
+        await postJson(shop, "/admin/api/trash/delete", { ids: [1, 2, 3] }),
       ];
       return {
         observed: statuses(answers),

@@ -1,5 +1,5 @@
 /** The back office's screen with deleted documents, on a phone, in three languages. */
-import { type APIRequestContext, expect, test } from "@playwright/test";
+import { type APIRequestContext, type BrowserContext, expect, test } from "@playwright/test";
 import { BASE_URL } from "./shop/http";
 import { API, newToken, staffSession } from "./shop/staff";
 import { LANGUAGES } from "./shop/texts";
@@ -27,6 +27,17 @@ async function deleteSynonym(staff: APIRequestContext): Promise<string> {
   return typed;
 }
 
+/** Signs the browser in as the owner, with this language. */
+const signIn = async (context: BrowserContext, language: string) =>
+  context.addCookies([
+    {
+      name: "payload-token",
+      value: process.env.STAFF_TOKEN || (await newToken()),
+      url: BASE_URL,
+    },
+    { name: "payload-lng", value: language, url: BASE_URL },
+  ]);
+
 for (const language of LANGUAGES) {
   test(`a deleted document is listed and restored on a phone (${language})`, async ({
     context,
@@ -35,14 +46,7 @@ for (const language of LANGUAGES) {
     const texts = TEXTS[language];
     const staff = await staffSession();
     const typed = await deleteSynonym(staff);
-    await context.addCookies([
-      {
-        name: "payload-token",
-        value: process.env.STAFF_TOKEN || (await newToken()),
-        url: BASE_URL,
-      },
-      { name: "payload-lng", value: language, url: BASE_URL },
-    ]);
+    await signIn(context, language);
     await page.setViewportSize({ width: 390, height: 800 });
     await page.goto("/admin/trash");
     const screen = page.locator("section[aria-labelledby=trash-title]");
@@ -61,6 +65,44 @@ for (const language of LANGUAGES) {
     await staff.dispose();
   });
 }
+
+test("an owner is asked once before a document is deleted for good", async ({ context, page }) => {
+  const staff = await staffSession();
+  const typed = await deleteSynonym(staff);
+  await staff.dispose();
+  await signIn(context, "en");
+  const questions: string[] = [];
+  page.on("dialog", (dialog) => {
+    questions.push(dialog.message());
+    void (questions.length === 1 ? dialog.dismiss() : dialog.accept());
+  });
+  await page.goto("/admin/trash");
+  const screen = page.locator("section[aria-labelledby=trash-title]");
+  await screen.getByRole("searchbox").fill(typed);
+  const row = screen.getByRole("row").filter({ hasText: typed });
+  const remove = row.getByRole("button", { name: "Delete now" });
+  await remove.click();
+  await expect(row).toHaveCount(1);
+  await remove.click();
+  await expect(screen.getByRole("status")).toContainText(`Deleted for good: ${typed}`);
+  await expect(row).toHaveCount(0);
+  expect(questions).toEqual([
+    `This will be deleted for good and cannot be restored: ${typed}. Delete it?`,
+    `This will be deleted for good and cannot be restored: ${typed}. Delete it?`,
+  ]);
+});
+
+test("a list says whether its deleted documents can be restored", async ({ context, page }) => {
+  await signIn(context, "en");
+  await page.goto("/admin/collections/search-synonyms");
+  await expect(
+    page.getByText("A deleted document can be restored from the trash for 30 days."),
+  ).toBeVisible();
+  await page.goto("/admin/collections/search-finds");
+  await expect(
+    page.getByText("A deleted document is deleted for good and cannot be restored."),
+  ).toBeVisible();
+});
 
 test("the trash asks for a session", async ({ page }) => {
   await page.goto("/admin/trash");

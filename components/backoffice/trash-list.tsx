@@ -18,17 +18,19 @@ type Page = {
   kinds: { slug: string; name: string }[];
   total: number;
   pages: number;
+  mayDelete: boolean;
   documents: Deleted[];
 };
 type Outcome = {
   restored?: { entry: number; collection: string; id: number }[];
   refused?: { entry: number; message: string }[];
+  deleted?: number[];
   errors?: { message?: string }[];
 };
 type Filter = { kind: string; text: string; page: number };
-type Report = { restored: { title: string; url: string }[]; refused: string[] };
+type Report = { restored: { title: string; url: string }[]; deleted: string[]; refused: string[] };
 
-const NOTHING: Report = { restored: [], refused: [] };
+const NOTHING: Report = { restored: [], deleted: [], refused: [] };
 /** Milliseconds without typing before the list is loaded for a name. */
 const PAUSE = 300;
 
@@ -113,9 +115,11 @@ type TableProps = {
   documents: readonly Deleted[];
   busy: boolean;
   restore: (documents: readonly Deleted[]) => Promise<void>;
+  /** undefined for those who may not delete for good */
+  deleteForGood: ((document: Deleted) => void) | undefined;
 };
 
-function TrashTable({ texts, documents, busy, restore }: TableProps) {
+function TrashTable({ texts, documents, busy, restore, deleteForGood }: TableProps) {
   return (
     <div style={{ overflowX: "auto" }}>
       <table style={{ width: "100%", minWidth: "40rem", borderCollapse: "collapse" }}>
@@ -152,6 +156,20 @@ function TrashTable({ texts, documents, busy, restore }: TableProps) {
                 >
                   {texts.restore}
                 </Button>
+                {deleteForGood && (
+                  <Button
+                    type="button"
+                    size="small"
+                    buttonStyle="secondary"
+                    margin={false}
+                    disabled={busy}
+                    aria-label={`${texts.deleteNow}: ${document.title}`}
+                    extraButtonProps={{ style: { marginBlockStart: "0.5rem" } }}
+                    onClick={() => deleteForGood(document)}
+                  >
+                    {texts.deleteNow}
+                  </Button>
+                )}
               </td>
             </tr>
           ))}
@@ -167,6 +185,11 @@ function RestoreReport({ texts, report }: { texts: Texts; report: Report }) {
       {report.restored.map(({ title, url }) => (
         <p key={url} style={{ margin: "0.25rem 0", overflowWrap: "anywhere" }}>
           {texts.restored}: {title} · <Link href={url}>{texts.open}</Link>
+        </p>
+      ))}
+      {report.deleted.map((title) => (
+        <p key={title} style={{ margin: "0.25rem 0", overflowWrap: "anywhere" }}>
+          {texts.deleted}: {title}
         </p>
       ))}
       {report.refused.map((message) => (
@@ -185,18 +208,19 @@ function RestoreReport({ texts, report }: { texts: Texts; report: Report }) {
   );
 }
 
-/** What restoring these documents has led to. */
+/** What restoring or deleting these documents has led to. */
 function reportOf(documents: readonly Deleted[], outcome: Outcome, failed: string): Report {
   const titleOf = (entry: number) => documents.find(({ id }) => id === entry)?.title ?? "";
-  if (!outcome.restored)
+  if (!outcome.restored && !outcome.deleted)
     return {
-      restored: [],
+      ...NOTHING,
       refused: [
         `${documents.map(({ title }) => title).join(", ")}: ${outcome.errors?.[0]?.message ?? failed}`,
       ],
     };
   return {
-    restored: outcome.restored.map(({ entry, collection, id }) => ({
+    deleted: (outcome.deleted ?? []).map(titleOf),
+    restored: (outcome.restored ?? []).map(({ entry, collection, id }) => ({
       title: titleOf(entry),
       url: `/admin/collections/${collection}/${id}`,
     })),
@@ -234,7 +258,10 @@ function Pager({ texts, filter, pages, onChange }: PagerProps) {
   );
 }
 
-/** The deleted documents that a staff member may restore, with a button to restore each. */
+/**
+ * The deleted documents that a staff member may restore, with a button to restore each, and one for
+ * owners to delete it for good.
+ */
 export function TrashList() {
   const { i18n } = useTranslation();
   const { setStepNav } = useStepNav();
@@ -247,13 +274,18 @@ export function TrashList() {
     setStepNav([{ label: texts.title }]);
     document.title = `${texts.title} · Vitrin`;
   }, [setStepNav, texts.title]);
-  const restore = async (documents: readonly Deleted[]) => {
+  const act = async (path: "restore" | "delete", documents: readonly Deleted[]) => {
     setBusy(true);
     const ids = documents.map(({ id }) => id);
-    const outcome = (await requestApi<Outcome>("/admin/api/trash/restore", { ids })) ?? {};
+    const outcome = (await requestApi<Outcome>(`/admin/api/trash/${path}`, { ids })) ?? {};
     setReport(reportOf(documents, outcome, texts.failed));
     await load();
     setBusy(false);
+  };
+  const restore = (documents: readonly Deleted[]) => act("restore", documents);
+  const deleteForGood = (document: Deleted) => {
+    if (window.confirm(texts.confirmDelete.replace("{title}", () => document.title)))
+      void act("delete", [document]);
   };
   const documents = page?.documents ?? [];
   const restoreShown = () => {
@@ -267,10 +299,16 @@ export function TrashList() {
         {page ? `: ${page.total}` : ""}
       </h1>
       <p>{texts.intro}</p>
+      <p>{texts.notKept}</p>
       <Filters texts={texts} kinds={page?.kinds ?? []} filter={filter} onChange={setFilter} />
       <RestoreReport texts={texts} report={report} />
       {page && documents.length === 0 ? <p>{texts.empty}</p> : null}
-      {documents.length > 0 && <TrashTable {...{ texts, documents, busy, restore }} />}
+      {documents.length > 0 && (
+        <TrashTable
+          {...{ texts, documents, busy, restore }}
+          deleteForGood={page?.mayDelete ? deleteForGood : undefined}
+        />
+      )}
       {documents.length > 1 && (
         <Button
           type="button"

@@ -4,6 +4,8 @@ export const TRASH_TEXTS = {
     title: "Zibil qutusu",
     intro:
       "Silinən sənədlər 30 gün burada qalır və həmin müddətdə bütün dilləri, şəkilləri və tarixçəsi ilə bərpa oluna bilər. Sonra birdəfəlik silinir.",
+    notKept:
+      "Burada olmayanlar dərhal birdəfəlik silinir: sürətli sifarişlər, bloklanmış nömrələr, abunəçilər, dəstək və əlaqə mesajları, rəylər, sessiyalar, axtarış sözləri və işçi hesabları.",
     empty: "Burada heç nə yoxdur.",
     kind: "Növ",
     name: "Ad",
@@ -21,12 +23,17 @@ export const TRASH_TEXTS = {
     previous: "Əvvəlki",
     next: "Növbəti",
     page: "Səhifə",
+    deleteNow: "İndi sil",
+    confirmDelete: "Birdəfəlik silinəcək, bərpa olunmayacaq: {title}. Silinsin?",
+    deleted: "Birdəfəlik silindi",
     failed: "Alınmadı. İnternet bağlantısını yoxlayıb yenidən cəhd edin.",
   },
   en: {
     title: "Trash",
     intro:
       "Deleted documents stay here for 30 days, and can be restored in all languages, with their pictures and history. Then they are deleted for good.",
+    notKept:
+      "What is not kept here is deleted for good at once: fast orders, blocked phones, subscribers, support and contact messages, reviews, sessions, search texts and staff accounts.",
     empty: "There is nothing here.",
     kind: "Kind",
     name: "Name",
@@ -44,12 +51,17 @@ export const TRASH_TEXTS = {
     previous: "Previous",
     next: "Next",
     page: "Page",
+    deleteNow: "Delete now",
+    confirmDelete: "This will be deleted for good and cannot be restored: {title}. Delete it?",
+    deleted: "Deleted for good",
     failed: "That did not work. Check the connection and try again.",
   },
   ru: {
     title: "Удалённые документы",
     intro:
       "Удалённые документы хранятся здесь 30 дней: их можно восстановить на всех языках, с изображениями и историей. Затем они удаляются безвозвратно.",
+    notKept:
+      "Сюда не попадает и сразу удаляется безвозвратно: быстрые заказы, заблокированные номера, подписчики, сообщения поддержки и обратной связи, отзывы, сеансы, поисковые запросы и учётные записи сотрудников.",
     empty: "Здесь ничего нет.",
     kind: "Вид",
     name: "Название",
@@ -67,6 +79,9 @@ export const TRASH_TEXTS = {
     previous: "Предыдущая",
     next: "Следующая",
     page: "Страница",
+    deleteNow: "Удалить сейчас",
+    confirmDelete: "Будет удалено безвозвратно, восстановить будет нельзя: {title}. Удалить?",
+    deleted: "Удалено безвозвратно",
     failed: "Не получилось. Проверьте соединение и попробуйте ещё раз.",
   },
 };

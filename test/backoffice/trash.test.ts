@@ -27,7 +27,12 @@ type Deleted = {
   deletedAt: string;
   daysLeft: number;
 };
-type Trash = { kinds: { slug: string }[]; total: number; documents: Deleted[] };
+type Trash = {
+  kinds: { slug: string }[];
+  total: number;
+  mayDelete: boolean;
+  documents: Deleted[];
+};
 type Outcome = {
   restored: { entry: number; id: number }[];
   refused: { entry: number; message: string }[];
@@ -303,11 +308,10 @@ test("staff see and restore only kinds that they may delete, and nobody without 
   const entry = await entryOf("products", doc.id);
   const list = async (query: string) =>
     (await shop.request<Trash>("GET", `/trash?${query}`, { as: marketing })).body;
-  const { kinds, documents } = await list("");
+  const { kinds, documents, mayDelete } = await list("");
+  expect([mayDelete, (await trash()).mayDelete]).toEqual([false, true]);
   expect(kinds.map(({ slug: kind }) => kind)).toEqual([
     "search-synonyms",
-    "search-misses",
-    "search-finds",
     "media",
     "menus",
     "sliders",
@@ -319,6 +323,9 @@ test("staff see and restore only kinds that they may delete, and nobody without 
   expect((await list("kind=products")).documents).toEqual([]);
   const body = { ids: [entry.id] };
   expect((await shop.request("POST", "/trash/restore", { as: marketing, body })).status).toBe(404);
+  expect((await shop.request("POST", "/trash/delete", { as: marketing, body })).status).toBe(403);
+  expect([401, 403]).toContain((await shop.request("POST", "/trash/delete", { body })).status);
+  expect((await entryOf("products", doc.id)).id).toBe(entry.id);
   expect((await shop.request("GET", "/trash")).status).toBe(401);
   expect([401, 403]).toContain((await shop.request("POST", "/trash/restore", { body })).status);
   expect(await statusOf(`/az/product/${slug}`)).toBe(404);
@@ -332,8 +339,79 @@ test.each([
   { ids: [1.5] },
   { ids: ["1"] },
   { ids: Array.from({ length: 51 }, (_, i) => i + 1) },
-])("a request to restore %j is refused", async (body) => {
-  expect((await shop.request("POST", "/trash/restore", { as: token, body })).status).toBe(400);
+])("a request to restore or delete %j is refused", async (body) => {
+  for (const path of ["/trash/restore", "/trash/delete"])
+    expect((await shop.request("POST", path, { as: token, body })).status).toBe(400);
+});
+
+test("an owner deletes for good what is in the trash, with the file of a picture", async () => {
+  const media = (
+    await uploadFile(await randomPicture(90, 90).png().toBuffer(), `${unique()}.png`, "image/png")
+  ).doc;
+  const { doc } = await call("POST", "/stores", store("Bağlanan mağaza"));
+  await call("DELETE", `/media/${media.id}`);
+  await call("DELETE", `/stores/${doc.id}`);
+  const entries = [(await entryOf("media", media.id)).id, (await entryOf("stores", doc.id)).id];
+  const files = () =>
+    readdirSync(join(shop.dataDir, "media")).filter((name) => name.startsWith(media.filename));
+  expect(files()).toHaveLength(1);
+  const remove = async () =>
+    (
+      await shop.request<{ deleted: number[] }>("POST", "/trash/delete", {
+        as: token,
+        body: { ids: [...entries, 2_000_000_000] },
+      })
+    ).body.deleted;
+  expect((await remove()).sort()).toEqual([...entries].sort());
+  expect(await remove()).toEqual([]);
+  expect(files()).toEqual([]);
+  for (const entry of entries) expect((await restore(entry)).status).toBe(404);
+});
+
+test("an old address that another product has taken meanwhile stays with that product", async () => {
+  const [slug, taken] = [unique(), unique()];
+  const { doc } = await call("POST", "/products", product(taken));
+  await call("PATCH", `/products/${doc.id}`, { slug, _status: "published" });
+  expect(await statusOf(`/az/product/${taken}`)).toBe(308);
+  await call("DELETE", `/products/${doc.id}`);
+  const other = (await call("POST", "/products", product(taken, { sku: unique() }))).doc;
+  expect((await restore((await entryOf("products", doc.id)).id)).status).toBe(200);
+  expect([
+    await statusOf(`/az/product/${slug}`),
+    await statusOf(`/az/product/${taken}`),
+    await shop.sql("SELECT 1 FROM product_redirects WHERE product_id = $1", [doc.id]),
+  ]).toEqual([200, 200, []]);
+  expect(other.slug).toBe(taken);
+});
+
+test("a restored product is sold with the pieces of an order that was refunded meanwhile", async () => {
+  const slug = unique();
+  const { doc } = await call("POST", "/products", product(slug, { stock: 3 }));
+  const [invoice] = await shop.sql(
+    "INSERT INTO invoices (payment_type_id, final_price, state) VALUES (1, 20, 'paid') RETURNING id",
+  );
+  await shop.sql(
+    "INSERT INTO invoice_lines (invoice_id, product_id, product_slug, title, base_price, count) VALUES ($1, $2, $3, 'Sınaq', 10, 2)",
+    [invoice?.id, doc.id, slug],
+  );
+  await call("DELETE", `/products/${doc.id}`);
+  await shop.sql("UPDATE invoices SET state = 'refunded' WHERE id = $1", [invoice?.id]);
+  expect((await restore((await entryOf("products", doc.id)).id)).status).toBe(200);
+  for (const draft of ["false", "true"])
+    expect((await call("GET", `/products/${doc.id}?draft=${draft}`)).doc).toMatchObject({
+      stock: 5,
+    });
+});
+
+test("searches of shoppers are deleted for good at once", async () => {
+  const [miss] = await shop.sql(
+    "INSERT INTO search_misses (text, week, count) VALUES ('aysel 0501234567', '2026-11-23', 1) RETURNING id",
+  );
+  expect((await call("DELETE", `/search-misses/${String(miss?.id)}`)).status).toBe(200);
+  const [kept] = await shop.sql(
+    "SELECT count(*)::integer AS count FROM trash WHERE collection = 'search-misses'",
+  );
+  expect(kept?.count).toBe(0);
 });
 
 test("parameters of the list are bounded, and the name is searched as text", async () => {

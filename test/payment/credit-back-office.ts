@@ -82,7 +82,7 @@ export function describeCreditBackOffice({ shop, server }: Tools): void {
         await runImport(
           creditImport,
           waiting,
-          (await readSpool(waiting.spool ?? "")) ?? Readable.from([]),
+          (await readSpool(waiting.spool ?? "", waiting.bytes)) ?? Readable.from([]),
           {
             pictureFolder: null,
           },

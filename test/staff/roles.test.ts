@@ -81,6 +81,12 @@ test.each(ROLES)("%s can read and write exactly what the table of rights allows"
     body: { ids: [999_999] },
   });
   expect(restored.status).toBe(404);
+  // Deleting from the trash for good is for owners only.
+  const deleted = await shop().request("POST", "/trash/delete", {
+    as: tokens[role],
+    body: { ids: [999_999] },
+  });
+  expect(deleted.status).toBe(role === "owner" ? 200 : 403);
   // Actions and views of payments are for staff who handle orders. None of these documents exists
   // here, so allowed requests return 404.
   const actionPaths = [

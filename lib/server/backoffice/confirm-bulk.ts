@@ -2,11 +2,17 @@ import { APIError, type CollectionBeforeOperationHook, type Where } from "payloa
 import { BULK_COUNT_HEADER, BULK_UNCONFIRMED } from "@/lib/bulk-confirmation";
 import { label } from "../labels";
 import { staffMessage } from "./staff-message";
+import { goesToTrash } from "./trash/kinds";
 
-const DELETES = label(
-  "{count} sənəd silinəcək. Davam etmək üçün bu rəqəmi yazın: {count}",
-  "{count} documents will be deleted. To go on, type this number: {count}",
-  "Будет удалено документов: {count}. Чтобы продолжить, введите это число: {count}",
+const DELETES_INTO_TRASH = label(
+  "{count} sənəd silinəcək və 30 gün ərzində zibil qutusundan bərpa oluna biləcək. Davam etmək üçün bu rəqəmi yazın: {count}",
+  "{count} documents will be deleted, and can be restored from the trash for 30 days. To go on, type this number: {count}",
+  "Будет удалено документов: {count}. Их можно будет восстановить в течение 30 дней. Чтобы продолжить, введите это число: {count}",
+);
+const DELETES_FOR_GOOD = label(
+  "{count} sənəd birdəfəlik silinəcək, bərpa olunmayacaq. Davam etmək üçün bu rəqəmi yazın: {count}",
+  "{count} documents will be deleted for good and cannot be restored. To go on, type this number: {count}",
+  "Будет безвозвратно удалено документов: {count}, восстановить их будет нельзя. Чтобы продолжить, введите это число: {count}",
 );
 const CHANGES = label(
   "{count} sənəd dəyişəcək. Davam etmək üçün bu rəqəmi yazın: {count}",
@@ -15,6 +21,12 @@ const CHANGES = label(
 );
 
 const isPayloads = (slug: string): boolean => slug.startsWith("payload-");
+
+/** What is asked before a bulk act. */
+function questionOf(operation: "delete" | "update", collection: string) {
+  if (operation === "update") return CHANGES;
+  return goesToTrash(collection) ? DELETES_INTO_TRASH : DELETES_FOR_GOOD;
+}
 
 type BulkArgs = { id?: unknown; where?: Where; draft?: boolean; trash?: boolean };
 
@@ -46,10 +58,7 @@ export const confirmBulk: CollectionBeforeOperationHook = async ({
   });
   if (count <= 1 || req.headers.get(BULK_COUNT_HEADER) === String(count)) return args;
   throw new APIError(
-    staffMessage(operation === "delete" ? DELETES : CHANGES, req).replaceAll(
-      "{count}",
-      String(count),
-    ),
+    staffMessage(questionOf(operation, collection.slug), req).replaceAll("{count}", String(count)),
     BULK_UNCONFIRMED,
     { bulk: { count } },
     true,

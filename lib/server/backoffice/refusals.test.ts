@@ -26,6 +26,8 @@ const WITHOUT_FIELD: Record<string, [count: number, why: string]> = {
   "staff/reset-endpoints.ts": [1, "a request for a mail"],
   "staff/sign-in.ts": [2, "a sign-in"],
   "totp/endpoints.ts": [4, "a dialog of one field"],
+  "trash/endpoints.ts": [1, "buttons of the trash"],
+  "trash/restore-document.ts": [4, "a button of the trash"],
   "undelivered-messages.ts": [1, "a button of the list"],
   "with-transaction-limit.ts": [1, "the shop is busy"],
 };

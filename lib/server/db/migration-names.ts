@@ -75,4 +75,5 @@ export const migrations: readonly string[] = [
   "20261128_114248_model_wishes",
   "20261128_120000_trash",
   "20261128_133000_message_order",
+  "20261128_140000_trash_returns",
 ];

@@ -3,7 +3,7 @@ import { endImport, findImports, type ImportRow } from "@/lib/server/import/impo
 import { runImport } from "@/lib/server/import/run-import";
 import { label } from "../../labels";
 import { IMPORT_KINDS } from "./kinds";
-import { readSpool, removeSpool } from "./spool";
+import { IncompleteUpload, readSpool, removeSpool } from "./spool";
 
 const GONE = label(
   "Yüklənmiş fayl artıq saxlanmır. Faylı yenidən yükləyin.",
@@ -11,14 +11,15 @@ const GONE = label(
   "Загруженный файл больше не хранится. Загрузите его снова.",
 );
 
-/**
- * Imports an uploaded file, or only checks it. Deletes the file after a completed import or a
- * failure. Keeps it after a check, which an import may follow, and when staff have stopped the
- * import (from any process), which may be continued.
- */
-export async function importUploaded(importRow: ImportRow): Promise<void> {
-  await query("UPDATE imports SET tries = tries + 1 WHERE id = $1", [importRow.id]);
-  const bytes = importRow.spool === null ? null : await readSpool(importRow.spool);
+const INCOMPLETE = label(
+  "Yüklənmiş faylın bir hissəsi itib, ona görə axıra qədər oxunmadı. Faylı yenidən yükləyin.",
+  "A part of the uploaded file is missing, so it was not read to its end. Upload the file again.",
+  "Часть загруженного файла потеряна, поэтому он не прочитан до конца. Загрузите файл снова.",
+);
+
+/** Reads the stored file of an import. Throws `IncompleteUpload`. */
+async function importSpool(importRow: ImportRow, spool: string): Promise<void> {
+  const bytes = await readSpool(spool, importRow.bytes);
   if (!bytes) {
     await query("UPDATE imports SET spool = NULL WHERE id = $1", [importRow.id]);
     return endImport(query, importRow.id, "failed", GONE);
@@ -38,9 +39,26 @@ export async function importUploaded(importRow: ImportRow): Promise<void> {
     shouldStop: () => stopped,
     onProgress,
   });
-  const [ended] = await findImports(query, "id = $1", [importRow.id]);
-  if (!importRow.spool || (ended?.state !== "failed" && (importRow.dry || ended?.state !== "done")))
-    return;
-  await query("UPDATE imports SET spool = NULL WHERE id = $1", [importRow.id]);
-  await removeSpool(importRow.spool);
+}
+
+/**
+ * Imports an uploaded file, or only checks it. Deletes the file after a completed import or a
+ * failure. Keeps it after a check, which an import may follow, and when staff have stopped the
+ * import (from any process), which may be continued.
+ */
+export async function importUploaded(importRow: ImportRow): Promise<void> {
+  const { id, dry, spool } = importRow;
+  await query("UPDATE imports SET tries = tries + 1 WHERE id = $1", [id]);
+  if (!spool) return endImport(query, id, "failed", GONE);
+  try {
+    await importSpool(importRow, spool);
+  } catch (error) {
+    // Another try would find the same; other errors pass, and the import is continued later.
+    if (!(error instanceof IncompleteUpload)) throw error;
+    await endImport(query, id, "failed", INCOMPLETE);
+  }
+  const [ended] = await findImports(query, "id = $1", [id]);
+  if (ended?.state !== "failed" && (dry || ended?.state !== "done")) return;
+  await query("UPDATE imports SET spool = NULL WHERE id = $1", [id]);
+  await removeSpool(spool);
 }

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
-import { rm } from "node:fs/promises";
-import { resolve } from "node:path";
+import { readdir, rm, rmdir } from "node:fs/promises";
+import { join, resolve } from "node:path";
 import { Readable } from "node:stream";
 import { env } from "@/lib/env";
 import { query } from "../../db/pool";
@@ -13,6 +13,9 @@ export const MAX_UPLOAD = 200_000_000;
 const PART_BYTES = 1_000_000;
 
 export class TooLarge extends Error {}
+
+/** A part of a stored file is missing. */
+export class IncompleteUpload extends Error {}
 
 const addPart = (spool: string, part: number, bytes: Buffer): Promise<unknown> =>
   query("INSERT INTO import_parts (spool, part, bytes) VALUES ($1, $2, $3)", [spool, part, bytes]);
@@ -63,21 +66,42 @@ async function readPart(spool: string, part: number): Promise<Buffer | null> {
   return row?.bytes ?? null;
 }
 
-async function* readParts(spool: string): AsyncGenerator<Buffer> {
+const requireSize = (stored: number, size: number): void => {
+  if (stored !== size) throw new IncompleteUpload(`${stored} of ${size} bytes are stored`);
+};
+
+async function storedSize(spool: string): Promise<number> {
+  const [row] = await query<{ size: number }>(
+    "SELECT COALESCE(sum(octet_length(bytes)), 0)::float8 AS size FROM import_parts WHERE spool = $1 AND part > 0",
+    [spool],
+  );
+  return row?.size ?? 0;
+}
+
+/** The parts of a file, until one is missing; throws unless they are `size` bytes. */
+async function* readParts(spool: string, size: number): AsyncGenerator<Buffer> {
+  let read = 0;
   for (let part = 1, bytes = await readPart(spool, part); bytes;) {
+    read += bytes.length;
     yield bytes;
     part += 1;
     bytes = await readPart(spool, part);
   }
+  requireSize(read, size);
 }
 
-/** The decrypted file, or null if it does not exist any more. */
-export async function readSpool(spool: string): Promise<Readable | null> {
+/**
+ * The decrypted file, or null if it does not exist any more. `size`: the bytes that were uploaded.
+ * Throws `IncompleteUpload` when a part is missing, so that nothing of it is imported; the stream
+ * fails with it when one disappears later.
+ */
+export async function readSpool(spool: string, size: number): Promise<Readable | null> {
   const iv = await readPart(spool, 0);
   if (!iv) return null;
+  requireSize(await storedSize(spool), size);
   const decipher = fileDecipher(iv);
   // `pipe` does not pass errors on, and the import would wait for ever when the database fails.
-  return Readable.from(readParts(spool), { objectMode: false })
+  return Readable.from(readParts(spool, size), { objectMode: false })
     .on("error", (error) => decipher.destroy(error))
     .pipe(decipher);
 }
@@ -85,15 +109,28 @@ export async function readSpool(spool: string): Promise<Readable | null> {
 export const removeSpool = (spool: string): Promise<unknown> =>
   query("DELETE FROM import_parts WHERE spool = $1", [spool]);
 
+/** The names of the files in which earlier versions stored uploads. */
+const FORMER_FILE = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Removes the files that earlier versions stored, and their folder if it has no others. */
+async function removeFormerFiles(): Promise<void> {
+  const folder = resolve(/* turbopackIgnore: true */ process.cwd(), env().DATA_DIR, "imports");
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
+  const former = entries.filter((entry) => entry.isFile() && FORMER_FILE.test(entry.name));
+  for (const { name } of former)
+    await rm(join(/* turbopackIgnore: true */ folder, name), { force: true });
+  if (former.length > 0 && former.length === entries.length)
+    await rmdir(folder).catch(() => undefined);
+}
+
 /**
  * Removes files older than a day that no import refers to, such as those left by an upload that was
- * killed, and the folder in which earlier versions stored them.
+ * killed, and those that earlier versions stored.
  */
 export async function removeOldSpools(): Promise<void> {
   await query(
     `DELETE FROM import_parts p WHERE created_at < now() - interval '1 day'
        AND NOT EXISTS (SELECT 1 FROM imports i WHERE i.spool = p.spool)`,
   );
-  const folder = resolve(/* turbopackIgnore: true */ process.cwd(), env().DATA_DIR, "imports");
-  await rm(folder, { recursive: true, force: true });
+  await removeFormerFiles();
 }

@@ -1,8 +1,10 @@
-import { APIError, type Endpoint, type PayloadRequest } from "payload";
+import { APIError, type Endpoint, Forbidden, type PayloadRequest } from "payload";
 import { bakuDayAndTime } from "@/lib/format/baku";
 import { label } from "../../labels";
 import { STAFF_ACTIONS, STAFF_READS } from "../endpoint-rules";
+import { isOwner } from "../roles";
 import { staffError } from "../staff-error";
+import { deleteForGood } from "./delete-for-good";
 import { kindName, kindsOf } from "./kind-access";
 import { titleIn } from "./labels";
 import { PAGE_SIZE, queryTrash } from "./query-trash";
@@ -13,9 +15,9 @@ const MAX_PAGE = 10_000;
 const MAX_TEXT = 100;
 
 const BAD_IDS = label(
-  `Bir dəfəyə 1-${PAGE_SIZE} sənəd bərpa olunur.`,
-  `1 to ${PAGE_SIZE} documents are restored at once.`,
-  `За один раз восстанавливается от 1 до ${PAGE_SIZE} документов.`,
+  `Bir dəfəyə 1-${PAGE_SIZE} sənəd seçilir.`,
+  `Choose 1 to ${PAGE_SIZE} documents at once.`,
+  `За один раз можно выбрать от 1 до ${PAGE_SIZE} документов.`,
 );
 
 const textIn = (value: unknown): string =>
@@ -41,6 +43,7 @@ const listEndpoint: Endpoint = {
         kinds: kinds.map((slug) => ({ slug, name: kindName(slug, req) })),
         total,
         pages: Math.max(1, Math.ceil(total / PAGE_SIZE)),
+        mayDelete: isOwner(req),
         documents: documents.map(({ titles, collection, deletedAt, ...document }) => ({
           ...document,
           collection,
@@ -54,7 +57,7 @@ const listEndpoint: Endpoint = {
   },
 };
 
-/** The ids of a request to restore; throws 400 unless they are few positive integers. */
+/** The ids of a request; throws 400 unless they are few positive integers. */
 async function readIds(req: PayloadRequest): Promise<number[]> {
   const body = ((await req.json?.().catch(() => null)) ?? {}) as { ids?: unknown };
   const ids = Array.isArray(body.ids) ? (body.ids as unknown[]) : [];
@@ -89,4 +92,19 @@ const restoreEndpoint: Endpoint = {
   },
 };
 
-export const trashEndpoints: readonly Endpoint[] = [listEndpoint, restoreEndpoint];
+/**
+ * `POST /admin/api/trash/delete`: deletes these documents for good, which only owners may do, and
+ * answers with those that were there.
+ */
+const deleteEndpoint: Endpoint = {
+  path: "/trash/delete",
+  method: "post",
+  ...STAFF_ACTIONS,
+  handler: async (req) => {
+    if (!isOwner(req)) throw new Forbidden(req.t);
+    const deleted = await deleteForGood(await readIds(req), await kindsOf(req));
+    return Response.json({ deleted }, { headers: NO_STORE });
+  },
+};
+
+export const trashEndpoints: readonly Endpoint[] = [listEndpoint, restoreEndpoint, deleteEndpoint];

@@ -1,5 +1,7 @@
-import { copyFile, link, readdir, rm, stat } from "node:fs/promises";
+import { constants } from "node:fs";
+import { copyFile, link, readdir, readFile, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
+import { env } from "@/lib/env";
 import { clock } from "@/lib/server/db/clock";
 import type { Sql } from "@/lib/server/db/sql";
 import { mediaFolder } from "@/lib/server/media/folder";
@@ -15,15 +17,35 @@ const pathOf = (name: string): string => join(/* turbopackIgnore: true */ mediaF
 /** A day: the copy of a transaction that has not committed yet must not be removed. */
 const ORPHAN_MS = 24 * 60 * 60 * 1000;
 
-/** A hard link takes no space, but not every file system supports it. A missing file is skipped. */
-async function linkOrCopy(from: string, to: string): Promise<void> {
-  await link(from, to)
-    .catch(() => copyFile(from, to))
-    .catch((error: NodeJS.ErrnoException) => {
-      // Pictures of the demo are drawn when they are first asked for.
-      if (error.code !== "ENOENT") throw error;
-    });
+/** Why the file of a picture cannot be restored. `taken`: another file has its name. */
+export class FileObstacle extends Error {
+  constructor(readonly reason: "missing" | "taken") {
+    super(`the file of a deleted picture is ${reason}`);
+  }
 }
+
+const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoException).code;
+
+/**
+ * Gives a file a second name. A hard link takes no space, but not every file system supports it.
+ * Throws ENOENT without the file, and EEXIST when the name is taken.
+ */
+async function linkOrCopy(from: string, to: string): Promise<void> {
+  try {
+    await link(from, to);
+  } catch (error) {
+    if (codeOf(error) === "ENOENT" || codeOf(error) === "EEXIST") throw error;
+    await copyFile(from, to, constants.COPYFILE_EXCL).catch(async (failure: unknown) => {
+      // What could not be copied completely, for example because the disk is full.
+      if (codeOf(failure) !== "EEXIST") await rm(to, { force: true });
+      throw failure;
+    });
+  }
+}
+
+const haveSameContent = async (one: string, other: string): Promise<boolean> =>
+  (await stat(one)).size === (await stat(other)).size &&
+  (await readFile(one)).equals(await readFile(other));
 
 async function filenameOf(run: Sql, entry: number): Promise<string | null> {
   const [row] = await run<{ filename: string | null }>(
@@ -36,23 +58,56 @@ async function filenameOf(run: Sql, entry: number): Promise<string | null> {
 /** Keeps the file of a picture, which Payload deletes before the document. */
 export async function keepFile(run: Sql, entry: number): Promise<void> {
   const filename = await filenameOf(run, entry);
-  if (filename) await linkOrCopy(pathOf(filename), pathOf(keptName(filename, entry)));
+  if (!filename) return;
+  const kept = pathOf(keptName(filename, entry));
+  // The entry is new, so a file of its name is from before the shop was restored from a backup.
+  await rm(kept, { force: true });
+  await linkOrCopy(pathOf(filename), kept).catch((error: unknown) => {
+    // Pictures of the demo are drawn when they are first asked for.
+    if (codeOf(error) !== "ENOENT") throw error;
+  });
 }
 
 /**
- * Brings the file of a picture back, before its document is restored; its sizes are made when they
- * are asked for. Returns what to do with the two names when the transaction has ended.
+ * Gives the kept file its name back; false if a file of that name and content is there already,
+ * which a restore that was killed leaves.
  */
-export async function restoreFile(
-  run: Sql,
-  entry: number,
-): Promise<(committed: boolean) => Promise<void>> {
+async function nameAgain(kept: string, restored: string): Promise<boolean> {
+  const isDemo = env().SHOP_MODE === "demo";
+  try {
+    await linkOrCopy(kept, restored);
+    return true;
+  } catch (error) {
+    // The demo draws a picture when it is asked for, also while it is in the trash.
+    if (codeOf(error) === "ENOENT" && !isDemo) throw new FileObstacle("missing");
+    if (codeOf(error) === "EEXIST" && !isDemo && !(await haveSameContent(kept, restored)))
+      throw new FileObstacle("taken");
+    if (codeOf(error) !== "ENOENT" && codeOf(error) !== "EEXIST") throw error;
+    return false;
+  }
+}
+
+/** What to do with the two names of a file when the transaction of a restore has ended. */
+export type FinishFile = (committed: boolean) => Promise<void>;
+
+/**
+ * Brings the file of a picture back, before its document is restored; its sizes are made when they
+ * are asked for. Throws `FileObstacle`.
+ */
+export async function restoreFile(run: Sql, entry: number): Promise<FinishFile> {
   const filename = await filenameOf(run, entry);
   if (!filename) return async () => {};
   const [kept, restored] = [pathOf(keptName(filename, entry)), pathOf(filename)];
-  await linkOrCopy(kept, restored);
-  return (committed) => rm(committed ? kept : restored, { force: true });
+  const isNew = await nameAgain(kept, restored);
+  return async (committed) => {
+    if (committed) await rm(kept, { force: true });
+    else if (isNew) await rm(restored, { force: true });
+  };
 }
+
+/** Removes the kept file of a picture that is deleted for good. */
+export const removeKeptFile = (filename: string, entry: number): Promise<void> =>
+  rm(pathOf(keptName(filename, entry)), { force: true });
 
 /** Removes the files of pictures that are not in the trash any more. */
 export async function removeOrphanedFiles(run: Sql): Promise<void> {

@@ -1,6 +1,8 @@
 import type { CollectionSlug } from "payload";
 
 const PERSONAL = "It is about a person, whose data must be gone when it is deleted.";
+const TYPED_BY_SHOPPERS =
+  "What shoppers type into the search may name a person, and is deleted for that reason.";
 const NEVER_DELETED = "Nobody can delete it.";
 
 /**
@@ -16,6 +18,8 @@ export const NOT_IN_TRASH: Partial<Record<CollectionSlug, string>> = {
   "contact-messages": PERSONAL,
   "support-threads": PERSONAL,
   "support-messages": PERSONAL,
+  "search-finds": TYPED_BY_SHOPPERS,
+  "search-misses": TYPED_BY_SHOPPERS,
   reviews: "They come and go with their product or their customer.",
   staff: "An account must not come back with its password and sign-in codes.",
   invoices: NEVER_DELETED,

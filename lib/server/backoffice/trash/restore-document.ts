@@ -6,11 +6,15 @@ import {
   killTransaction,
   type PayloadRequest,
 } from "payload";
+import { logText } from "@/lib/log-text.mjs";
+import { query } from "@/lib/server/db/pool";
 import { sqlState } from "@/lib/server/db/sql-state";
+import { removeRedirectsFromUsedSlugs } from "@/lib/server/modules/slug-history/redirects";
+import type { SlugKind } from "@/lib/server/modules/slug-history/slug-tables";
 import { label } from "../../labels";
 import { staffError } from "../staff-error";
 import { transactionOf } from "../transaction";
-import { restoreFile } from "./files";
+import { FileObstacle, type FinishFile, restoreFile } from "./files";
 import { kindsOf } from "./kind-access";
 import { obstaclesText } from "./obstacles";
 
@@ -24,11 +28,29 @@ const CHANGED_MEANWHILE = label(
   "Not restored: a related document changed at this moment. Try again.",
   "Не восстановлено: в этот момент изменился связанный документ. Повторите попытку.",
 );
+const FILE_OBSTACLES = {
+  missing: label(
+    "Bərpa olunmadı: şəklin faylı şəkillər qovluğunda yoxdur. Operatora deyin: fayl ehtiyat nüsxədə ola bilər.",
+    "Not restored: the picture's file is not in the folder of the pictures. Tell the operator: it may be in a backup.",
+    "Не восстановлено: файла изображения нет в папке изображений. Сообщите оператору: файл может быть в резервной копии.",
+  ),
+  taken: label(
+    "Bərpa olunmadı: şəkillər qovluğunda bu adda başqa fayl var. Operatora deyin.",
+    "Not restored: the folder of the pictures has another file of this name. Tell the operator.",
+    "Не восстановлено: в папке изображений есть другой файл с таким именем. Сообщите оператору.",
+  ),
+};
 
 /** SQLSTATEs of a unique value that is taken, and of a foreign key that leads nowhere. */
 const CONFLICTS = ["23505", "23503"];
 
 type Restored = { collection: CollectionSlug; id: number };
+
+/** The kinds of documents whose former slugs redirect to them. */
+const SLUG_KINDS: Partial<Record<CollectionSlug, SlugKind>> = {
+  products: "product",
+  brands: "brand",
+};
 
 /**
  * Runs the hooks of the collection as for a new document, so that whatever follows a document
@@ -51,10 +73,8 @@ async function runHooks(req: PayloadRequest, { collection, id }: Restored): Prom
     await hook({ ...args, data: doc, doc, previousDoc: {} as typeof doc });
 }
 
-async function restoreInTransaction(
-  req: PayloadRequest,
-  entry: number,
-): Promise<{ restored: Restored; finishFile: (committed: boolean) => Promise<void> }> {
+/** The document of an entry that the staff member may restore; throws 404 and 409. */
+async function lockEntry(req: PayloadRequest, entry: number): Promise<Restored> {
   const run = await transactionOf(req);
   const kinds = await kindsOf(req);
   const [row] = await run<{ collection: string; documentId: number }>(
@@ -64,35 +84,57 @@ async function restoreInTransaction(
   if (!row) throw staffError(NOT_IN_TRASH_ANY_MORE, req, 404);
   const obstacles = await obstaclesText(run, entry, req);
   if (obstacles !== null) throw new APIError(obstacles, 409, null, true);
-  const restored = { collection: row.collection as CollectionSlug, id: row.documentId };
-  const finishFile = req.payload.collections[restored.collection].config.upload
-    ? await restoreFile(run, entry)
-    : async () => {};
-  try {
-    await run("SELECT trash_restore($1::integer)", [entry]);
-    await runHooks(req, restored);
-  } catch (error) {
-    await finishFile(false);
-    if (CONFLICTS.includes(sqlState(error))) throw staffError(CHANGED_MEANWHILE, req, 409);
-    throw error;
-  }
-  return { restored, finishFile };
+  return { collection: row.collection as CollectionSlug, id: row.documentId };
 }
+
+async function restoreRows(req: PayloadRequest, entry: number, restored: Restored): Promise<void> {
+  const run = await transactionOf(req);
+  await run("SELECT trash_restore($1::integer)", [entry]);
+  const slugKind = SLUG_KINDS[restored.collection];
+  if (slugKind) await removeRedirectsFromUsedSlugs(run, slugKind, restored.id);
+  await runHooks(req, restored);
+}
+
+/** The error that a failed restore answers with. */
+function refusalOf(error: unknown, req: PayloadRequest): unknown {
+  if (error instanceof FileObstacle) return staffError(FILE_OBSTACLES[error.reason], req, 409);
+  return CONFLICTS.includes(sqlState(error)) ? staffError(CHANGED_MEANWHILE, req, 409) : error;
+}
+
+/**
+ * Whether an entry has left the trash, which a commit whose answer was lost may have done; true
+ * also when that is not known.
+ */
+const mayBeRestored = (entry: number): Promise<boolean> =>
+  query("SELECT 1 FROM trash WHERE id = $1", [entry]).then(
+    (rows) => rows.length === 0,
+    () => true,
+  );
 
 /**
  * Restores a document from the trash, in a transaction of its own. Throws 404 if it is not there
  * (any more) or the staff member may not delete such documents, and 409 with the reason if something
- * stands in its way.
+ * stands in its way. A name of a file that cannot be removed afterwards is only logged: the document
+ * is restored, or not, without it.
  */
 export async function restoreDocument(req: PayloadRequest, entry: number): Promise<Restored> {
+  let finishFile: FinishFile | undefined;
+  const finish = (committed: boolean) =>
+    finishFile?.(committed).catch((error: unknown) =>
+      console.error(logText`a name of a picture's file was not removed:`, error),
+    );
   await initTransaction(req);
   try {
-    const { restored, finishFile } = await restoreInTransaction(req, entry);
+    const restored = await lockEntry(req, entry);
+    if (req.payload.collections[restored.collection].config.upload)
+      finishFile = await restoreFile(await transactionOf(req), entry);
+    await restoreRows(req, entry, restored);
     await commitTransaction(req);
-    await finishFile(true);
+    await finish(true);
     return restored;
   } catch (error) {
     await killTransaction(req);
-    throw error;
+    if (finishFile && !(await mayBeRestored(entry))) await finish(false);
+    throw refusalOf(error, req);
   }
 }

@@ -13,12 +13,14 @@ const root = join(__dirname, "../../../..");
 const ownHook = () => undefined;
 const collection = (slug: string) => ({
   slug,
+  admin: {},
   hooks: { beforeDelete: [ownHook], afterDelete: [ownHook] },
 });
-const hooksOf = (slug: string) => {
+const withTrashOf = (slug: string) => {
   const config = { collections: [collection(slug)] } as unknown as SanitizedConfig;
-  return withTrash(config).collections[0]?.hooks;
+  return withTrash(config).collections[0];
 };
+const hooksOf = (slug: string) => withTrashOf(slug)?.hooks;
 
 test("the documents of a new collection go to the trash, before hooks delete what belongs to them", () => {
   expect(hooksOf("warranty-claims")).toEqual({
@@ -34,6 +36,24 @@ test("every collection either goes to the trash or says why not, and Payload's o
     const isExcluded = slug in NOT_IN_TRASH || slug.startsWith("payload-");
     expect([slug, hooksOf(slug)?.beforeDelete?.includes(keepInTrash)]).toEqual([slug, !isExcluded]);
   }
+});
+
+test.each([
+  ["products", true],
+  ["search-synonyms", true],
+  ["fast-orders", false],
+  ["search-finds", false],
+  ["search-misses", false],
+  ["staff", false],
+])("the list and the menu of %s say whether a deletion can be undone: %s", (slug, isKept) => {
+  const { beforeListTable, edit } = withTrashOf(slug)?.admin.components ?? {};
+  for (const hints of [beforeListTable, edit?.editMenuItems])
+    expect(hints).toEqual([
+      {
+        path: "@/components/backoffice/deletion-hint#DeletionHint",
+        clientProps: { collection: slug, isKept },
+      },
+    ]);
 });
 
 test("the configuration of the back office registers the trash for all collections", () => {

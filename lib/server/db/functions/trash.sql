@@ -56,6 +56,9 @@ BEGIN
       EXECUTE format(
         'SELECT jsonb_agg(%s) FROM %I c WHERE c.%I = ANY (ARRAY(SELECT p.%I FROM jsonb_populate_recordset(NULL::%I, $1) p))',
         CASE WHEN is_deleted THEN 'to_jsonb(c)'
+             -- A paid order, whose pieces come back if it is refunded.
+             WHEN reference.child = 'invoice_lines' THEN
+               'jsonb_build_object(''id'', c.id, ''product_id'', c.product_id, ''sold'', EXISTS (SELECT 1 FROM invoices i WHERE i.id = c.invoice_id AND i.state = ''paid''))'
              ELSE format('jsonb_build_object(''id'', to_jsonb(c) -> ''id'', %1$L, c.%1$I)', reference.child_column) END,
         reference.child, reference.child_column, reference.target_column, part ->> 'table')
         INTO child_rows USING part -> 'rows';
@@ -198,7 +201,15 @@ CREATE OR REPLACE FUNCTION public.trash_restore(entry integer)
 AS $function$
 DECLARE
   part record;
+  sold integer[];
 BEGIN
+  SELECT array_agg((r ->> 'id')::integer) INTO sold
+    FROM trash t, jsonb_array_elements(t.links) l, jsonb_array_elements(l -> 'rows') r
+    WHERE t.id = entry AND (r ->> 'sold')::boolean;
+  -- An order that is refunded at this moment gives its pieces back either before, and they are added
+  -- below, or after this transaction, to the restored product.
+  PERFORM 1 FROM invoices WHERE id IN (SELECT invoice_id FROM invoice_lines WHERE id = ANY (sold))
+    ORDER BY id FOR SHARE;
   -- The rows that others point to come first.
   FOR part IN
     SELECT e.p ->> 'table' AS name, e.p ->> 'kind' AS kind, e.p -> 'rows' AS content
@@ -217,6 +228,17 @@ BEGIN
       'UPDATE %1$I t SET %2$I = r.%2$I FROM jsonb_populate_recordset(NULL::%1$I, $1) r WHERE t.id = r.id AND t.%2$I IS NULL',
       part.name, part.link)
       USING part.content;
+  END LOOP;
+  -- What has been refunded meanwhile found no product to return its pieces to.
+  FOR part IN
+    SELECT l.product_id AS id, sum(l.count)::integer AS count
+    FROM invoice_lines l JOIN invoices i ON i.id = l.invoice_id
+    WHERE l.id = ANY (sold) AND i.state = 'refunded' AND l.product_id IS NOT NULL
+    GROUP BY l.product_id
+  LOOP
+    UPDATE products SET stock = COALESCE(stock, 0) + part.count WHERE id = part.id;
+    UPDATE _products_v SET version_stock = COALESCE(version_stock, 0) + part.count
+      WHERE parent_id = part.id AND latest;
   END LOOP;
   DELETE FROM trash WHERE id = entry;
 END

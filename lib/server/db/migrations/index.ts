@@ -70,6 +70,7 @@ import * as peopleAddresses from "./20261128_092500_people_addresses";
 import * as modelWishes from "./20261128_114248_model_wishes";
 import * as trash from "./20261128_120000_trash";
 import * as messageOrder from "./20261128_133000_message_order";
+import * as trashReturns from "./20261128_140000_trash_returns";
 
 /** Every migration in order; `payload migrate:create` adds the next one here. */
 export const migrations = [
@@ -145,4 +146,5 @@ export const migrations = [
   { up: modelWishes.up, down: modelWishes.down, name: "20261128_114248_model_wishes" },
   { up: trash.up, down: trash.down, name: "20261128_120000_trash" },
   { up: messageOrder.up, down: messageOrder.down, name: "20261128_133000_message_order" },
+  { up: trashReturns.up, down: trashReturns.down, name: "20261128_140000_trash_returns" },
 ];

@@ -20,6 +20,22 @@ export async function removeRedirects(
 }
 
 /**
+ * Removes the redirects to an entity from slugs that others have now, which they would shadow: those
+ * of an entity that was away while its old addresses were free.
+ */
+export async function removeRedirectsFromUsedSlugs(
+  run: Sql,
+  kind: SlugKind,
+  id: number,
+): Promise<void> {
+  const { table, redirects, idColumn } = SLUG_TABLES[kind];
+  await run(
+    `DELETE FROM ${redirects} h USING ${table} t WHERE h.${idColumn} = $1 AND t.slug = h."from" AND t.id <> $1`,
+    [id],
+  );
+}
+
+/**
  * Stores redirects from former slugs, in the transaction of a save. A redirect points to an entity
  * and not to a slug, so that a chain of renamings takes one hop. A slug in use is never redirected,
  * so that there are no loops.
