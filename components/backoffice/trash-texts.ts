@@ -5,7 +5,7 @@ export const TRASH_TEXTS = {
     intro:
       "Silinən sənədlər 30 gün burada qalır və həmin müddətdə bütün dilləri, şəkilləri və tarixçəsi ilə bərpa oluna bilər. Sonra birdəfəlik silinir.",
     notKept:
-      "Burada olmayanlar dərhal birdəfəlik silinir: sürətli sifarişlər, bloklanmış nömrələr, abunəçilər, dəstək və əlaqə mesajları, rəylər, sessiyalar, axtarış sözləri və işçi hesabları.",
+      "Burada olmayanlar dərhal birdəfəlik silinir: sürətli sifarişlər, bloklanmış nömrələr, abunəçilər, dəstək və əlaqə mesajları, sessiyalar, axtarış sözləri və işçi hesabları.",
     empty: "Burada heç nə yoxdur.",
     kind: "Növ",
     name: "Ad",
@@ -33,7 +33,7 @@ export const TRASH_TEXTS = {
     intro:
       "Deleted documents stay here for 30 days, and can be restored in all languages, with their pictures and history. Then they are deleted for good.",
     notKept:
-      "What is not kept here is deleted for good at once: fast orders, blocked phones, subscribers, support and contact messages, reviews, sessions, search texts and staff accounts.",
+      "What is not kept here is deleted for good at once: fast orders, blocked phones, subscribers, support and contact messages, sessions, search texts and staff accounts.",
     empty: "There is nothing here.",
     kind: "Kind",
     name: "Name",
@@ -61,7 +61,7 @@ export const TRASH_TEXTS = {
     intro:
       "Удалённые документы хранятся здесь 30 дней: их можно восстановить на всех языках, с изображениями и историей. Затем они удаляются безвозвратно.",
     notKept:
-      "Сюда не попадает и сразу удаляется безвозвратно: быстрые заказы, заблокированные номера, подписчики, сообщения поддержки и обратной связи, отзывы, сеансы, поисковые запросы и учётные записи сотрудников.",
+      "Сюда не попадает и сразу удаляется безвозвратно: быстрые заказы, заблокированные номера, подписчики, сообщения поддержки и обратной связи, сеансы, поисковые запросы и учётные записи сотрудников.",
     empty: "Здесь ничего нет.",
     kind: "Вид",
     name: "Название",
