@@ -75,6 +75,19 @@ async function namedCount(
   return named < total ? named : undefined;
 }
 
+/** What became of the words that the results should not have. */
+const exclusionsOf = ({
+  excluded,
+  notExcluded,
+  notCarried,
+  inAll,
+}: Pick<Understanding, "excluded" | "notExcluded" | "notCarried" | "inAll">) => ({
+  ...(excluded && { excluded }),
+  ...(notExcluded && { notExcluded }),
+  ...(notCarried && { notCarried }),
+  ...(inAll && { inAll }),
+});
+
 async function interpretationOf(
   search: PagedSearch,
   resolved: ResolvedSearch,
@@ -85,7 +98,7 @@ async function interpretationOf(
     how: "words",
     shown: null,
   };
-  const { how, shown, missing, missingBrand, excluded, notExcluded, notCarried, inAll } = words;
+  const { how, shown, missing, missingBrand } = words;
   const wordsRead = truncatedWordCount(search.keyWord ?? "");
   const [named, pages] = await Promise.all([
     namedCount(resolved, total),
@@ -101,10 +114,7 @@ async function interpretationOf(
     ...(wordsRead !== undefined && { wordsRead }),
     ...(missing !== undefined && { missing }),
     ...(missingBrand !== undefined && { missingBrand }),
-    ...(excluded && { excluded }),
-    ...(notExcluded && { notExcluded }),
-    ...(notCarried && { notCarried }),
-    ...(inAll && { inAll }),
+    ...exclusionsOf(words),
     ...(named !== undefined && { named }),
     ...(pages.length > 0 && { pages }),
     ...(said && { wishes: said }),

@@ -26,10 +26,7 @@ export const WORLD_BRANDS: readonly (readonly [kind: string, brands: string])[] 
     "power bank",
     "Romoss, Hoco, Borofone, Aukey, Remax, Energizer, Varta, Zendure, Mophie, Xtorm, Recci, Joyroom, Usams, Mcdodo",
   ],
-  [
-    "charger",
-    "Belkin, Spigen, Satechi, Choetech, Vention, Essager, Ldnio, Mcdodo, Duracell",
-  ],
+  ["charger", "Belkin, Spigen, Satechi, Choetech, Vention, Essager, Ldnio, Mcdodo, Duracell"],
   [
     "laptop",
     "Gigabyte, Framework Laptop, Dynabook, Fujitsu, Vaio, Medion, Thunderobot, Machenike, Casper Nirvana, Monster Notebook, XMG, Clevo, Packard Bell, eMachines, Chuwi, Maibenben",
@@ -66,10 +63,7 @@ export const WORLD_BRANDS: readonly (readonly [kind: string, brands: string])[] 
     "headphones",
     "Sennheiser, Bose, Audio-Technica, AKG, Beyerdynamic, Shure, Skullcandy, Jabra, Edifier, QCY, Haylou, 1More, Soundpeats, EarFun, Tozo, Plantronics, Koss, Grado, Hifiman, Fiio, Moondrop, Audeze, Pioneer DJ, Urbanears, Shokz, AfterShokz, Technics, Raycon, Denon, House of Marley, Awei, Celebrat, Yison, Borofone",
   ],
-  [
-    "gaming headset",
-    "Turtle Beach, Epos, Roccat, Fantech, Onikuma, Mad Catz, Audeze",
-  ],
+  ["gaming headset", "Turtle Beach, Epos, Roccat, Fantech, Onikuma, Mad Catz, Audeze"],
   [
     "portable speaker",
     "Bose, Sonos, Tribit, W-King, Hopestar, Harman Kardon, Bang & Olufsen, Tronsmart, EarFun, Mifa, Divoom, Sven, Eltronic",

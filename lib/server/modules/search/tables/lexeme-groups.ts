@@ -100,10 +100,7 @@ const ordinalsOfRare = async (
     : ((await rememberOrdinals(run, rare, tags.matches, () => readOrdinals(run, rare))) ??
       undefined);
 
-async function readOrdinals(
-  run: Sql,
-  rare: readonly RareWord[],
-): Promise<WeightedOrdinals | null> {
+async function readOrdinals(run: Sql, rare: readonly RareWord[]): Promise<WeightedOrdinals | null> {
   const [row] = await run<{ isFew: boolean; places: number[] | null; levels: number[] | null }>(
     // No LIMIT: with it, PostgreSQL reads the table from its beginning when it expects many rows.
     `WITH found AS MATERIALIZED (SELECT product_id, CASE WHEN words @@ $2::tsquery THEN 0 WHEN words @@ $3::tsquery THEN 1 WHEN words @@ $4::tsquery THEN 2 ELSE 3 END AS level FROM product_search WHERE words @@ $1::tsquery),

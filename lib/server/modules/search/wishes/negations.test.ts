@@ -51,6 +51,8 @@ test("reads at most six words with an ending", () => {
 });
 
 test("names the words as which the catalogue may have them", () => {
-  expect(readNegations("no frost soyuducu").map(({ joinedWord }) => joinedWord)).toContain("nofrost");
+  expect(readNegations("no frost soyuducu").map(({ joinedWord }) => joinedWord)).toContain(
+    "nofrost",
+  );
   expect(readNegations("simsiz qulaqlıq").map(({ joinedWord }) => joinedWord)).toEqual(["simsiz"]);
 });

@@ -117,9 +117,7 @@ const endingReadings = (written: string, words: readonly Word[]): NegationReadin
     .flatMap(({ text, spelled, from, to }) => {
       const ending = ENDINGS.find((candidate) => text.endsWith(candidate));
       // `faizsiz` and `pulsuz` say how something is paid.
-      return ending !== undefined &&
-        text.length - ending.length >= MIN_LENGTH &&
-        !isStopWord(text)
+      return ending !== undefined && text.length - ending.length >= MIN_LENGTH && !isStopWord(text)
         ? [
             {
               excluded: spelled.slice(0, -ending.length),

@@ -132,7 +132,11 @@ const BOUND_RULES: readonly BoundRule[] = [
     min: MIN_BARE,
   },
   { pattern: `${FROM} ${MONEY_AFTER_WORD}`, bounds: ["from"], min: 1 },
-  { pattern: `(?:${UP_TO}|${ABOUT}|max|maks|макс|за|для|for) ${MONEY_AFTER_WORD}`, bounds: ["to"], min: 1 },
+  {
+    pattern: `(?:${UP_TO}|${ABOUT}|max|maks|макс|за|для|for) ${MONEY_AFTER_WORD}`,
+    bounds: ["to"],
+    min: 1,
+  },
   // `max` alone may be of a model: `16 Pro Max 256`.
   { pattern: `${UP_TO} ${AMOUNT}`, bounds: ["to"], min: 50 },
   { pattern: `${FROM} ${AMOUNT}`, bounds: ["from"], min: MIN_BARE },
@@ -247,8 +251,7 @@ const hasMeasure = (text: string, { from, to }: Span): boolean => {
       word.from >= from &&
       word.from < to &&
       (word.measure !== undefined ||
-        (/^\d/.test(word.text) &&
-          isMeasuring(words.slice(i + 1, i + 3).map((next) => next.text)))),
+        (/^\d/.test(word.text) && isMeasuring(words.slice(i + 1, i + 3).map((next) => next.text)))),
   );
 };
 
