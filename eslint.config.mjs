@@ -77,7 +77,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ["components/**", "lib/client/**"],
+    files: ["app/**", "components/**", "lib/client/**"],
     ignores: ["components/backoffice/**", "lib/client/overlay-history.ts", "**/*.test.*"],
     rules: {
       "no-restricted-syntax": [

@@ -26,7 +26,7 @@ export function PayCreditAgain({ language, paymentKey, back, label, revision, is
   const [refusal, setRefusal] = useState<CreditRefusal | null>(null);
   const { isSending, send } = useBankForm({
     onResult: (failure) => setRefusal(failure && bankFormRefusal(failure)),
-    onRestored: () => reloadPage(),
+    onRestored: reloadPage,
   });
   const look = isOutlined
     ? "border border-ink hover:bg-mist"

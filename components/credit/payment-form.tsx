@@ -68,7 +68,7 @@ export function CreditPaymentForm({
       if (failure) setFocus("amount");
     },
     // The debt may have decreased, and another payment needs a new idempotency key.
-    onRestored: () => reloadPage(),
+    onRestored: reloadPage,
   });
   const submit = handleSubmit(
     (_, event) => send(event?.target as HTMLFormElement),

@@ -45,7 +45,7 @@ export function PayAgain({
     onResult: (failure) =>
       setRefusal(failure === null || typeof failure === "string" ? failure : payRefusal(failure)),
     // Back from the bank: the state of the payment may be known by now.
-    onRestored: () => reloadPage(),
+    onRestored: reloadPage,
   });
   const isOutdated = refusal === "checking" || refusal === "changed" || refusal === "notPayable";
   const look = isBegun ? "border border-ink hover:bg-mist" : "bg-nar text-white hover:bg-nar-dark";
