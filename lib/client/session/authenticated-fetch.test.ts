@@ -64,7 +64,7 @@ const refreshes = () => requested.filter((address) => address === REFRESH).lengt
 
 beforeEach(() => {
   Object.assign(globalThis, {
-    window: { localStorage: fake.storage() },
+    window: { localStorage: fake.storage(), history: { state: null }, location: browser },
     location: browser,
     navigator: {},
   });

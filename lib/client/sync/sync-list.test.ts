@@ -43,10 +43,11 @@ async function openSyncedTab(basket: Record<string, number> = {}): Promise<Sync>
 beforeEach(() => {
   jest.useFakeTimers();
   // Without the Web Locks API, as over plain HTTP: that is the harder case.
+  const location = { assign: jest.fn(), pathname: "/az", search: "" };
   Object.assign(globalThis, {
-    window: { localStorage: fake.storage() },
+    window: { localStorage: fake.storage(), history: { state: null }, location },
     navigator: {},
-    location: { assign: jest.fn(), pathname: "/az", search: "" },
+    location,
   });
   fake.stored.clear();
   shop = fakeAccount({ stock: { rare: 2 } });
