@@ -4,6 +4,8 @@ import { ParameterRowLabel as ParameterRowLabel_013a75e486b75e913ddaae8ada6de699
 import { PictureRowLabel as PictureRowLabel_013a75e486b75e913ddaae8ada6de699 } from '@/components/backoffice/row-labels'
 import { ImportPanel as ImportPanel_09a3380f61ce55b59f1045b9d0ba85d3 } from '@/components/backoffice/import-panel'
 import { DeletionHint as DeletionHint_89288490e4994c595c3126bfb143fe44 } from '@/components/backoffice/deletion-hint'
+import { DayCell as DayCell_cc0bcaa41a9152191801b3c4f31780a6 } from '@/components/backoffice/day'
+import { DayField as DayField_cc0bcaa41a9152191801b3c4f31780a6 } from '@/components/backoffice/day'
 import { RscEntryLexicalCell as RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { RscEntryLexicalField as RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { LexicalDiffComponent as LexicalDiffComponent_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
@@ -59,6 +61,8 @@ export const importMap = {
   "@/components/backoffice/row-labels#PictureRowLabel": PictureRowLabel_013a75e486b75e913ddaae8ada6de699,
   "@/components/backoffice/import-panel#ImportPanel": ImportPanel_09a3380f61ce55b59f1045b9d0ba85d3,
   "@/components/backoffice/deletion-hint#DeletionHint": DeletionHint_89288490e4994c595c3126bfb143fe44,
+  "@/components/backoffice/day#DayCell": DayCell_cc0bcaa41a9152191801b3c4f31780a6,
+  "@/components/backoffice/day#DayField": DayField_cc0bcaa41a9152191801b3c4f31780a6,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalCell": RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalField": RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#LexicalDiffComponent": LexicalDiffComponent_44fe37237e0ebf4470c9990d8cb7b07e,

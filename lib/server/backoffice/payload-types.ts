@@ -646,7 +646,7 @@ export interface Invoice {
   paidAt?: string | null;
   expiresAt?: string | null;
   paymentMethod?: string | null;
-  paymentTypeId: number;
+  paymentTypeId?: number | null;
   cardTypeId?: number | null;
   monthCount?: number | null;
   cardTypeTitle?: string | null;
