@@ -686,7 +686,7 @@ export function describeProductImport(shop: () => IsolatedShop): void {
         ];
         expect(output).toContain(`! ${printed[0]}\n  ${printed[1]}\n`);
         expect(readFileSync(list, "utf8").split("\r\n")[1]).toBe(
-          `3;${printed[0]?.replace("in line 3: ", "")};yes`,
+          `3;"${printed[0]?.replace("in line 3: ", "")}";yes`,
         );
         // Nothing is stored, and an import that stores the prices stores the monthly ones too.
         await requestImport("POST", `/${checked.id}/start`, undefined, owner);
