@@ -56,7 +56,7 @@ test.describe("staff check a file of prices", () => {
       .trim()
       .split("\r\n");
     expect(lines).toHaveLength(3);
-    expect(lines[1]).toMatch(new RegExp(`^3;${large.sku}: qiymət .*;bəli$`));
+    expect(lines[1]).toMatch(new RegExp(`^3;"${large.sku}: qiymət .*";bəli$`));
     expect(await read()).toEqual(before);
   });
 });

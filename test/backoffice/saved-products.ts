@@ -168,6 +168,17 @@ export function describeSavedProducts(shop: () => IsolatedShop): void {
         shop().sql("INSERT INTO staff (name, email) VALUES ('Aynur', 'aynur@example.az')"),
       );
 
+      test("a colleague, from a form, whose save is merged with what the colleague has saved", async () => {
+        await lockedBy("aynur@example.az", "1 minute");
+        const { doc } = await call("GET", `/products/${id}?depth=0`);
+        const { status } = await call("PATCH", `/products/${id}`, {
+          price: original.price,
+          updatedAt: (doc as { updatedAt?: string }).updatedAt,
+          _status: "published",
+        });
+        expect([status, (await locks()).length]).toEqual([200, 0]);
+      });
+
       test.each([
         ["a colleague", "aynur@example.az", "1 minute", 423, 1],
         ["a colleague, long ago", "aynur@example.az", "1 hour", 200, 0],

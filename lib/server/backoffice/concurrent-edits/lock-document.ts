@@ -29,25 +29,27 @@ export const wasLocked = (context: RequestContext, slug: string, id: number): bo
   lockedBy(context, slug).has(id);
 
 const SENT_TIMES = "times that saves were sent with";
-const submittedTimes = (context: RequestContext): Map<string, unknown> =>
-  (context[SENT_TIMES] ??= new Map()) as Map<string, unknown>;
+const submittedTimes = (context: RequestContext): Map<string, string | undefined> =>
+  (context[SENT_TIMES] ??= new Map()) as Map<string, string | undefined>;
 
 /**
  * The `updatedAt` that a save was submitted with, taken before Payload fills in missing fields.
  * Undefined if it was not sent, as in a partial save.
  */
-export const submittedVersionTime = (context: RequestContext, slug: string): string | undefined => {
-  const time = submittedTimes(context).get(slug);
-  return typeof time === "string" ? time : undefined;
-};
+export const submittedVersionTime = (context: RequestContext, slug: string): string | undefined =>
+  submittedTimes(context).get(slug);
 
-const rememberSubmittedTime = (context: RequestContext, slug: string, data: unknown): void => {
-  submittedTimes(context).set(
-    slug,
+/** The `updatedAt` among a save's data: the form's save, which can be merged, has one. */
+function timeIn(data: unknown): string | undefined {
+  const time =
     typeof data === "object" && data !== null
       ? (data as { updatedAt?: unknown }).updatedAt
-      : undefined,
-  );
+      : undefined;
+  return typeof time === "string" ? time : undefined;
+}
+
+const rememberSubmittedTime = (context: RequestContext, slug: string, data: unknown): void => {
+  submittedTimes(context).set(slug, timeIn(data));
 };
 
 const tableOf = (slug: string): string => `"${slug.replaceAll("-", "_")}"`;
@@ -113,6 +115,13 @@ async function findRestoredId(
 }
 
 /**
+ * Lets a form's save pass Payload's own lock, which the form of a colleague may hold for minutes
+ * without unsaved changes: what was saved meanwhile is merged, or the save is refused with names.
+ */
+const withoutFormLock = <T extends object>(args: T, data: unknown): T =>
+  timeIn(data) === undefined ? args : { ...args, overrideLock: true };
+
+/**
  * Locks the documents of a save until its transaction ends, before Payload reads them. Payload
  * writes back all fields and languages; with the lock these are the stored values, and a sale, an
  * import or another save has to wait.
@@ -138,7 +147,7 @@ export const lockDocuments: CollectionBeforeOperationHook = async ({
         ? await findTargetIds(req, slug, submitted)
         : toIds(submitted.id);
   if (ids.length > 0) await lockRows(req, slug, ids);
-  return args;
+  return withoutFormLock(args, submitted.data);
 };
 
 /** The same for a global. Its row may not exist yet, so this takes an advisory lock. */
@@ -155,5 +164,5 @@ export const lockGlobal: GlobalBeforeOperationHook = async ({
   await (
     await transactionOf(req)
   )("SELECT pg_advisory_xact_lock(hashtext($1::text))", [`global ${global.slug}`]);
-  return args as unknown;
+  return withoutFormLock(args as object, (args as Args).data) as unknown;
 };
