@@ -56,10 +56,12 @@ for (const [name, path] of PAGES)
   }) => {
     for (const network of NETWORKS) {
       const families = await familiesOnFirstVisit(browser, await path(), network);
-      expect(families.length).toBeGreaterThan(1);
+      // Cards far below the viewport are not drawn, and have none.
+      const drawn = families.filter((used) => used.length > 0);
+      expect(drawn.length).toBeGreaterThan(1);
       expect
         .soft(
-          families.filter((used) => used.length !== 1),
+          drawn.filter((used) => used.length > 1),
           `latency ${network.latency} ms`,
         )
         .toEqual([]);
