@@ -102,17 +102,10 @@ function withWishes(input: FilterInput, wishes: Wishes): FilterInput {
   };
 }
 
-/** The filters, with what the text says that the goods must not have. */
-const withLacking = (filters: SearchFilters, understood: Understanding | null): SearchFilters => ({
+/** The filters, with what the text says of the goods' parameters. */
+const withTyped = (filters: SearchFilters, understood: Understanding | null): SearchFilters => ({
   ...filters,
-  parameters: [
-    ...filters.parameters,
-    ...(understood?.lacking ?? []).map((parameterId) => ({
-      parameterId,
-      valueKeys: ["no"],
-      ranges: [],
-    })),
-  ],
+  parameters: [...filters.parameters, ...(understood?.parameters ?? [])],
 });
 
 /**
@@ -146,7 +139,7 @@ export async function resolveSearch(input: SearchInput & FilterInput): Promise<R
       words:
         understood &&
         (await wordsFor(understood, wishes.rest, sort !== null || filters.price !== null)),
-      filters: withLacking(filters, understood),
+      filters: withTyped(filters, understood),
     },
   };
 }

@@ -20,6 +20,7 @@ import {
   mayBeDesignation,
 } from "./term-kinds";
 import { namingTerms } from "./text-query";
+import type { ParameterFilter } from "./search-filters";
 import { excludeTerms, resolveNegations } from "./wishes/resolve-negations";
 import { inOtherLayouts } from "./words/keyboard-layout";
 import { NAMING_BITS } from "./words/document";
@@ -41,7 +42,8 @@ export type Understanding = {
   missing?: string;
   /** a brand that the shop does not carry, of which `missing` is a model or the brand itself */
   missingBrand?: string;
-  /** parameters of which the results must have the value "no" */ lacking?: number[];
+  /** what the text says of the goods' parameters: values or numbers that they must have */
+  parameters?: ParameterFilter[];
   /** what the results must not have, as typed */ excluded?: string[];
   /** what could not be excluded, because the catalogue does not say which products have it */
   notExcluded?: string[];

@@ -1,5 +1,5 @@
 import { FOLD_PAIRS } from "../fold-pairs";
-import { isUnit, type Measure, measureOf } from "./units";
+import { isUnit, isUnitEnding, type Measure, measureOf } from "./units";
 
 /**
  * A folded word of a text: only letters and digits, or a decimal number with a point. `measure`:
@@ -26,6 +26,7 @@ const NUMBER_WITH_LETTERS = /^(\d+(?:\.\d+)?)([a-zа-я]+)$/;
 const ONE_TO_THREE_DIGITS = /^[1-9]\d{0,2}$/;
 const THOUSANDS_GROUP = /^\d\d0$/;
 const INCH = /^(?:["″”]|'')$/;
+const HYPHEN = /[-‐‑–'’]/;
 /** Maximum length of a word. Protects from texts such as one letter a million times. */
 const MAX_LENGTH = 40;
 
@@ -56,10 +57,16 @@ export function splitWords(text: string): Word[] {
   const from = (i: number) => found[i]?.index ?? 0;
   const to = (i: number) => from(i) + (chunks[i]?.length ?? 0);
   const spelledAt = (i: number) => written.slice(from(i), to(i));
+  // `8 kq-lıq`, `400l-dən`: the ending of the unit.
+  const endsUnit = (i: number) =>
+    words.at(-1)?.to === from(i) - 1 &&
+    HYPHEN.test(written.charAt(from(i) - 1)) &&
+    (words.at(-1)?.isUnit ?? words.at(-1)?.measure !== undefined) &&
+    isUnitEnding(chunks[i] ?? "");
   const words: Word[] = [];
   for (let i = 0; i < chunks.length; i++) {
     const chunk = chunks[i] ?? "";
-    if (INCH.test(chunk)) continue;
+    if (INCH.test(chunk) || endsUnit(i)) continue;
     let number = NUMBER.test(chunk) ? String(Number(chunk.replace(",", "."))) : null;
     if (number === null) {
       words.push({
