@@ -37,6 +37,8 @@ export type QueryTerm = {
    * match it. By default they must match it.
    */
   role?: "optional" | "excluded";
+  /** an optional term that counts wherever a product has it, not only in its name and category */
+  anywhere?: true;
   /**
    * It names the goods: products that have it only in a parameter merely mention it (`namingTerms`).
    */

@@ -85,9 +85,11 @@ const WEIGHTS: Record<Level, number> = { A: 1.2, B: 0.9, C: 0.4, D: 0.15 };
 export function termScores({
   alternatives,
   role,
+  anywhere,
 }: QueryTerm): { value: number; boost: number; levels: number }[] {
   if (role === "excluded") return [];
-  const counted = role === "optional" ? LEVELS.slice(0, NAMING_WEIGHTS.length) : LEVELS;
+  const counted =
+    role === "optional" && !anywhere ? LEVELS.slice(0, NAMING_WEIGHTS.length) : LEVELS;
   const boosts = [...new Set(alternatives.map(({ boost }) => boost))];
   return boosts
     .flatMap((boost) =>

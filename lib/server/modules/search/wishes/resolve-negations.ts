@@ -1,9 +1,15 @@
-import { rememberFor } from "@/lib/cache/remember-for";
-import { query } from "../../../db/pool";
 import type { Sql } from "../../../db/sql";
 import { categoryStems } from "../category-stems";
 import { engine } from "../engine/current-engine";
 import { queryForTerms, type ValueCount } from "../engine/engine";
+import {
+  type TitledParameter,
+  titledParameters,
+  hasGoods,
+  type Remaining,
+  valueLabels,
+  valuesOfGoods,
+} from "../goods-parameters";
 import { isNameOfMissingBrand } from "../missing-brand";
 import { keyStem, queryTerms, type QueryTerm } from "../query-terms";
 import {
@@ -53,7 +59,10 @@ async function knownJoinedWords(
   return {
     known: new Set([
       ...rows.filter((row) => !row.isSynonym).map(({ word }) => word),
-      ...readings.filter(isJoined).filter(isSynonym).map(({ joinedWord }) => joinedWord),
+      ...readings
+        .filter(isJoined)
+        .filter(isSynonym)
+        .map(({ joinedWord }) => joinedWord),
     ]),
     synonymReading: readings.find((reading) => isSynonym(reading) && !isJoined(reading)),
   };
@@ -139,38 +148,11 @@ const countGoods = async (run: Sql, terms: readonly QueryTerm[]): Promise<number
  */
 const MIN_SHARE = 0.1;
 
-/** Titles of parameters; `saysNo`: its values are yes and no, or a measure such as `50 MP`. */
-const TITLES = `SELECT p.id, l.title::text AS title, EXISTS (SELECT 1 FROM parameter_masks m WHERE m.parameter_id = p.id AND m.code = 'no') AS "saysNo"
-FROM parameters p JOIN parameters_locales l ON l._parent_id = p.id WHERE p.type <> 'info' AND l.title IS NOT NULL`;
-
-type TitledParameter = { id: number; saysNo: boolean; stems: ReadonlySet<string> };
-
-/** Maximum age of the cached parameters, in ms. */
-const MAX_AGE_MS = 30_000;
-const remember = rememberFor<readonly TitledParameter[]>(MAX_AGE_MS);
-
-async function readTitledParameters(): Promise<readonly TitledParameter[]> {
-  const rows = await query<{ id: number; title: string; saysNo: boolean }>(TITLES);
-  const stems = await stemsOfTexts(
-    query,
-    rows.map(({ title }) => title),
-  );
-  return rows.map(({ id, saysNo }, i) => ({ id, saysNo, stems: stems[i] ?? new Set() }));
-}
-const titledParameters = (): Promise<readonly TitledParameter[]> =>
-  remember("all", readTitledParameters);
-
 const isTitled = ({ stems }: TitledParameter, term: QueryTerm): boolean =>
   lexemesOfTerm(term).some((word) => stems.has(word));
 /** Whether a word is all of a parameter's title: `coating`. */
 const isTitle = (parameters: readonly TitledParameter[], term: QueryTerm): boolean =>
   parameters.some((parameter) => parameter.stems.size === 1 && isTitled(parameter, term));
-
-/** The values that some of the goods have. */
-const valuesOfGoods = async (run: Sql, terms: readonly QueryTerm[]): Promise<ValueCount[]> =>
-  (await engine.facets(run, queryForTerms(namingTerms(terms)))).values.filter(
-    ({ count }) => count > 0,
-  );
 
 /**
  * The parameter of which some of these goods have the value "no" (`Grill: no`), whose title is
@@ -285,9 +267,6 @@ async function exclusionOf(
   return adjective && statedExclusion(run, terms, [adjective]);
 }
 
-const LABELS = `SELECT m.parameter_id AS "parameterId", m.code AS "valueKey", l.data::text AS label
-FROM parameter_masks m JOIN parameter_masks_locales l ON l._parent_id = m.id WHERE m.parameter_id = ANY($1) AND l.data IS NOT NULL`;
-
 /**
  * The other values of a parameter some of whose values are what is not wanted. It is for words that
  * also are in the names of all goods: `electric` in "Gas and electric cookers". Null if there is
@@ -299,9 +278,7 @@ async function otherValues(
   unwanted: readonly QueryTerm[],
 ): Promise<ParameterFilter | null> {
   const values = await valuesOfGoods(run, terms);
-  const labels = await run<{ parameterId: number; valueKey: string; label: string }>(LABELS, [
-    [...new Set(values.map(({ parameterId }) => parameterId))],
-  ]);
+  const labels = await valueLabels(run, values);
   const stems = await stemsOfTexts(
     run,
     labels.map(({ label }) => label),
@@ -319,20 +296,6 @@ async function otherValues(
       return { parameterId, valueKeys: others.map(({ valueKey }) => valueKey), ranges: [] };
   }
   return null;
-}
-
-/** Goods that these terms name, and that have these values. */
-type Remaining = { terms: readonly QueryTerm[]; parameters: readonly ParameterFilter[] };
-
-async function hasGoods(run: Sql, { terms, parameters }: Remaining): Promise<boolean> {
-  const named = namingTerms(terms);
-  if (parameters.length === 0) return hasMatchFor(run, named);
-  const searchQuery = queryForTerms(named);
-  const counts = await engine.categoryCounts(run, {
-    ...searchQuery,
-    filters: { ...searchQuery.filters, parameters: [...parameters] },
-  });
-  return counts.length > 0;
 }
 
 /**

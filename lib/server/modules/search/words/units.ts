@@ -113,13 +113,30 @@ export const isMeasuring = ([word = "", next = ""]: readonly string[]): boolean 
 
 export const isUnit = (word: string): boolean => unitOf(word) !== undefined;
 
+/** Millimetres of an inch: screens are measured in both. */
+const MM_OF_INCH = 25.4;
+
+/** An amount in a base unit. */
+export type BaseAmount = { base: string; value: number };
+
+/** A number with a unit in its base unit; null if `name` is not a unit. */
+export function baseAmount(number: number, name: string): BaseAmount | null {
+  const unit = unitOf(name);
+  return unit ? { base: unit.base, value: Math.round(number * unit.times * 1000) / 1000 } : null;
+}
+
+/** An amount in another base unit: centimetres of a screen in inches. Null if they differ in kind. */
+export function convertAmount({ base, value }: BaseAmount, wanted: string): number | null {
+  if (base === wanted) return value;
+  if (base === "mm" && wanted === "in") return value / MM_OF_INCH;
+  return base === "in" && wanted === "mm" ? value * MM_OF_INCH : null;
+}
+
 /**
  * Returns the measure of a number (`1.7`) with a unit; null if `name` is not a unit. The value is
  * rounded to a thousandth of the base unit.
  */
 export function measureOf(number: string, name: string): Measure | null {
-  const unit = unitOf(name);
-  return unit
-    ? (`#${Math.round(Number(number) * unit.times * 1000) / 1000}${unit.base}` as Measure)
-    : null;
+  const amount = baseAmount(Number(number), name);
+  return amount && (`#${amount.value}${amount.base}` as Measure);
 }

@@ -1,0 +1,131 @@
+import { splitWords, type Word } from "../words/split-words";
+import { numbersInDigits } from "./number-words";
+import {
+  AMOUNT,
+  AT_LEAST,
+  AT_MOST,
+  foldInPlace,
+  matchesOf,
+  removeSpan,
+  type Span,
+  wordsPattern,
+} from "./patterns";
+
+/**
+ * A number of a search that is said of a property of the goods: `400 litrdən böyük`, `до 7 кг`, `144
+ * Hz`, `12 proqramlı`. `unit`: the folded word behind the number, a unit or what is counted. An
+ * exact number has equal bounds.
+ */
+export type TypedMeasure = Span & { min: number | null; max: number | null; unit: string };
+
+/** A unit or the word for what is counted; its ending may be apart: `l-dən`. */
+const UNIT = String.raw`([a-zа-я]{1,20}\d?|")`;
+const MEASURE = `${AMOUNT} ?${UNIT}`;
+const ENDING = "(?: ?(?:d[ae]n|y?[ae]))?";
+/** Words after a limit that say of what it is one: `10 kq-dan çox olan`. */
+const BEING = "(?: (?:olan|olsun|olsa))?";
+const LESS_BEFORE = `(?:${AT_MOST}|max|maks|макс|(?:легче|уже|тише|короче|тоньше|(?:smaller|narrower|lighter|quieter|shorter|slimmer) than)(?: чем)?)`;
+const MORE_BEFORE = `(?:${AT_LEAST}|(?:шире|мощнее|тяжелее|длиннее|крупнее|(?:bigger|larger|wider|longer|greater|heavier|higher|stronger) than)(?: чем)?)`;
+const LESS_AFTER = "(?:az|kicik|asagi|dar|ensiz|yungul|alcaq|qisa|sessiz|nazik)";
+const MORE_AFTER = "(?:cox|boyuk|artiq|yuxari|genis|enli|hundur|uzun|agir|guclu)";
+const AND = "(?:и|или|or|and|ve|ya|ve ya)";
+
+type Bound = "min" | "max";
+/** The numbers of a pattern stand for `bounds`, in this order; the last group is the unit. */
+type Rule = { pattern: string; bounds: readonly Bound[] };
+
+// The longest rules first.
+const RULES: readonly Rule[] = [
+  {
+    pattern: `(?:от|с|from|between|между) ${AMOUNT}(?: ?[a-zа-я]+)? (?:до|to|and|и) ${MEASURE}`,
+    bounds: ["min", "max"],
+  },
+  {
+    pattern: `${AMOUNT}(?: ?[a-zа-я]+)?(?: ?d[ae]n| ile| ve) ${MEASURE}${ENDING} (?:qeder|kimi|dek|ara(?:si|liq)[a-z]*)`,
+    bounds: ["min", "max"],
+  },
+  {
+    pattern: `${AMOUNT} ?- ?${MEASURE} (?:qeder|ara(?:si|liq)[a-z]*)`,
+    bounds: ["min", "max"],
+  },
+  {
+    pattern: `${MEASURE} ${AND} (?:(?:daha|еще) )?(?:меньше|менее|ниже|less|below|under|smaller|az|asagi|kicik)`,
+    bounds: ["max"],
+  },
+  {
+    pattern: `${MEASURE} ${AND} (?:(?:daha|еще) )?(?:больше|более|выше|more|above|up|over|larger|bigger|cox|yuxari|artiq|boyuk)`,
+    bounds: ["min"],
+  },
+  { pattern: `${LESS_BEFORE} ${MEASURE}${ENDING}(?: qeder)?`, bounds: ["max"] },
+  { pattern: `${MORE_BEFORE} ${MEASURE}${ENDING}`, bounds: ["min"] },
+  { pattern: `${MEASURE}${ENDING} (?:qeder|dek|kimi|${LESS_AFTER})${BEING}`, bounds: ["max"] },
+  { pattern: `${MEASURE}${ENDING} ${MORE_AFTER}${BEING}`, bounds: ["min"] },
+  { pattern: String.raw`${AMOUNT} ?\+ ?${UNIT}|${MEASURE} ?\+`, bounds: ["min"] },
+];
+const rules = RULES.map((rule) => ({ ...rule, words: wordsPattern(rule.pattern) }));
+/** Signs that the rules know, besides those of numbers. */
+const SIGNS = '+"';
+
+const overlaps = (one: Span, other: Span): boolean => one.from < other.to && other.from < one.to;
+
+/** The limits of a text: `400 litrdən böyük`, `от 7 до 9 кг`, `144+ Hz`. In the order of rules. */
+export function readLimits(typed: string): TypedMeasure[] {
+  const { text, toTyped } = numbersInDigits(typed.normalize("NFKC").replace(/[″”]/g, '"'));
+  const folded = foldInPlace(text, SIGNS);
+  const found: TypedMeasure[] = [];
+  for (const { words, bounds } of rules)
+    for (const { numbers: groups, ...match } of matchesOf(folded, words)) {
+      const span = { from: toTyped(match.from), to: toTyped(match.to) };
+      if (found.some((other) => overlaps(other, span))) continue;
+      const numbers = groups.slice(0, -1).map(Number);
+      const limit = {
+        min: null,
+        max: null,
+        ...Object.fromEntries(bounds.map((bound, i) => [bound, numbers[i] ?? null])),
+      };
+      found.push({ ...span, ...limit, unit: groups.at(-1) ?? "" });
+    }
+  return found;
+}
+
+const NUMBER = /^\d+(?:\.\d+)?$/;
+const NUMBER_AND_UNIT = /^(\d+(?:\.\d+)?)([a-zа-я"]+)$/;
+
+/** The number of a word, and the unit or the word behind it. */
+function exactAt(words: readonly Word[], i: number, written: string): TypedMeasure | null {
+  const word = words[i];
+  if (!word) return null;
+  const [, digits, unit] = NUMBER_AND_UNIT.exec(word.text) ?? [];
+  if (digits !== undefined && unit !== undefined)
+    return word.measure
+      ? { from: word.from, to: word.to, min: Number(digits), max: Number(digits), unit }
+      : null;
+  if (!NUMBER.test(word.text)) return null;
+  const number = { min: Number(word.text), max: Number(word.text) };
+  const next = words[i + 1];
+  if (word.measure && !next?.isUnit) {
+    const sign = /^\s*(?:["″”]|'')/.exec(written.slice(word.to));
+    return { from: word.from, to: word.to + (sign?.[0].length ?? 0), ...number, unit: '"' };
+  }
+  return next === undefined ? null : { from: word.from, to: next.to, ...number, unit: next.text };
+}
+
+/** Every number of a text with the word behind it: `144 Hz`, `12 proqramlı`, `iphone 15 pro`. */
+export function readNumbers(typed: string): TypedMeasure[] {
+  const { text, toTyped } = numbersInDigits(typed.normalize("NFKC"));
+  const words = splitWords(text);
+  return words.flatMap((_, i) => {
+    const found = exactAt(words, i, text);
+    return found ? [{ ...found, from: toTyped(found.from), to: toTyped(found.to) }] : [];
+  });
+}
+
+/** A text without some of its parts. */
+export const withoutSpans = (typed: string, spans: readonly Span[]): string =>
+  removeSpan(
+    spans.reduce(
+      (text, { from, to }) => text.slice(0, from) + " ".repeat(to - from) + text.slice(to),
+      typed.normalize("NFKC"),
+    ),
+    { from: 0, to: 0 },
+  );
