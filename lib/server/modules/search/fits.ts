@@ -1,14 +1,14 @@
 import type { Sql } from "../../db/sql";
 import { categoryStems } from "./category-stems";
+import { correctTerms } from "./correct-words";
 import { brandTerm } from "./derived-terms";
-import { requireModelNumbers } from "./missing-model";
 import { queryTerms, type QueryTerm } from "./query-terms";
 import {
   brandWords,
   hasMatchFor,
   isBrand,
   isKnown,
-  isNumberedFamily,
+  isNameWord,
   isTypeWord,
   isWholeWord,
   lexemesOfTerm,
@@ -120,13 +120,8 @@ async function namesDevice(run: Sql, terms: readonly QueryTerm[]): Promise<boole
     (isWholeWord(term) && isBrand(term, brands)) ||
     (mayBeDesignation(term) && LETTERS_AND_DIGITS.test(term.typed));
   if (terms.some(isDevice)) return true;
-  const [family, number] = terms;
-  return (
-    family !== undefined &&
-    number !== undefined &&
-    mayBeDesignation(number) &&
-    isNumberedFamily(run, [family], Number.parseInt(number.typed))
-  );
+  const names = terms.filter(isNameWord).map(withoutSynonyms).filter(isWholeWord);
+  return names.length > 0 && (await onlyBrandOf(run, names)) !== null;
 }
 
 /** Whether products have these words, all of them where goods are named: `машинка для стрижки`. */
@@ -168,7 +163,7 @@ export async function findFit(
   for (const { goods, target, more } of fits) {
     const named = await queryTerms(run, goods);
     if (!named.some((term) => isTypeWord(term, stems))) continue;
-    const targetTerms = await requireModelNumbers(run, await queryTerms(run, target));
+    const targetTerms = await correctTerms(run, await queryTerms(run, target));
     if (!(await namesDevice(run, targetTerms))) continue;
     const others = more === "" ? [] : await queryTerms(run, more);
     return {

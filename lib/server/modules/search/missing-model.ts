@@ -237,6 +237,33 @@ async function nearestDesignations(
   return nearest.length === 0 ? [] : [nearestTerm(missing, nearest)];
 }
 
+// The words of names that are one of these words and a number: `hero13`.
+const NUMBERED = `SELECT b.word AS family, array_agg(s.word) AS numbered FROM unnest($1::text[]) b(word)
+CROSS JOIN LATERAL (SELECT word FROM search_words s WHERE s.word >= b.word || '0' AND s.word < b.word || ':' AND kinds & ${LEVEL_BITS.A} > 0 LIMIT 400) s GROUP BY 1`;
+
+/** The names of families, also where names have them in one word with the number: `HERO13`. */
+async function withNumbered(run: Sql, families: readonly QueryTerm[]): Promise<QueryTerm[]> {
+  const wordsOf = (family: QueryTerm) =>
+    lexemesOfTerm(family).filter((word) => /^[a-zа-я]+$/.test(word));
+  const rows = await run<{ family: string; numbered: string[] }>(NUMBERED, [
+    families.flatMap(wordsOf),
+  ]);
+  return families.map((family) => {
+    const numbered = rows
+      .filter((row) => wordsOf(family).includes(row.family))
+      .flatMap((row) => row.numbered);
+    return numbered.length === 0
+      ? family
+      : {
+          ...family,
+          alternatives: [
+            ...family.alternatives,
+            { groups: [numbered], boost: 1, only: "A" as const },
+          ],
+        };
+  });
+}
+
 /** The terms, found only in words with these weights: in names, or also in categories and brands. */
 const inNames = (terms: readonly QueryTerm[], weights: Weights = "AB"): QueryTerm[] =>
   terms.map((term) => ({
@@ -377,7 +404,7 @@ async function withImplied(
     ...model,
     types: types.length === 0 && meaning?.kind ? [meaning.kind] : types,
     brands: brands.length === 0 && implied ? [implied] : brands,
-    families: families.map(inNamesIfKnown),
+    families: await withNumbered(run, families.map(inNamesIfKnown)),
   };
 }
 
@@ -408,7 +435,12 @@ export async function findMissingModel(
   const [code] = model.designation;
   // `tv for ps5`: the designation is what the goods are for.
   if (!code || isDescription(typed, model.types, code) || (await hasModel(run, model))) return null;
-  const meaning = isArticleNumber(code.typed) ? await codeMeaning(run, code.typed) : null;
+  // A number that is written as one word: the parts of `SM-A155F` are nothing of their own.
+  const series = /\s/.test(typed.trim()) ? null : await findSeries(run, typed, terms);
+  if (series) return series;
+  const meaning = isArticleNumber(code.typed)
+    ? await codeMeaning(run, code.typed, model.brands.flatMap(lexemesOfTerm))
+    : null;
   const implied = await withImplied(run, model, meaning);
   for (const subset of subsetsOf(implied)) {
     if (!(await hasMatchFor(run, subset))) continue;

@@ -76,12 +76,22 @@ async function measuredParameters(
   return [...found.values()];
 }
 
-/** The amount of a value as `unit` says it; null if it is of another kind. */
-const amountAs = ({ base, value }: MeasuredValue, unit: BaseAmount | null): number | null =>
-  unit === null ? value : (convertAmount({ base, value }, unit.base) ?? null);
+/**
+ * The amounts of a value as `unit` says it; none if it is of another kind. A bare number may be in
+ * inches or in centimetres: `109 ekran`.
+ */
+function amountsAs({ base, value }: MeasuredValue, unit: BaseAmount | null): number[] {
+  if (unit === null) return base === "in" ? [value, value * CM_OF_INCH] : [value];
+  const amount = convertAmount({ base, value }, unit.base);
+  return amount === null ? [] : [amount];
+}
 
+const CM_OF_INCH = 2.54;
 /** Minimum length of a word for what is counted. */
 const MIN_COUNTED_LENGTH = 3;
+
+/** `distance`: how far it is from what is wanted; `isLimit`: it is the limit itself. */
+type RatedValue = MeasuredValue & { distance: number; isLimit: boolean };
 
 /** What a typed measure asks for, in its base unit. */
 type Wanted = { min: number | null; max: number | null; unit: BaseAmount | null };
@@ -100,8 +110,8 @@ const distanceTo = ({ min, max }: Wanted, amount: number): number => {
 };
 
 /**
- * Adjectives and nouns for a dimension, and the words of titles that they stand for; both are read
- * as stems.
+ * Words for a dimension or for what is counted, and the words of titles that they stand for; both
+ * are read as stems.
  */
 const DIMENSIONS = `dar ensiz enli genis eni enliyi narrow wide width узкий узкая узкую уже широкий широкая шире ширина шириной: en width ширина
 hundur alcaq hundurluk tall low height высокий низкий высота высотой: hundurluk height высота
@@ -109,7 +119,11 @@ derin derinlik deep depth глубокий глубина глубиной: deri
 ozu operativ ram оперативной оперативка оперативки озу: ram operativ оперативная
 yaddas yaddasli storage памяти память: yaddas storage память встроенная
 agir yungul light heavy weight легкий тяжелый легче весом вес: ceki weight вес
-sessiz quiet quieter noise тихий тише шум: ses noise шума`;
+sessiz quiet quieter noise тихий тише шум: ses noise шума
+nefer neferlik adam adamliq person persons people человек персон: nece komplekt serves settings вместимость
+goz gozlu konfor konforka konforkali ocaq burner burners ring rings конфорка конфорками конфорочная: bisirme cooking конфорок
+fincan fincanliq cup cups чашка чашки: fincan cups чашек
+parca parcali predmet piece pieces предмет предметов: esyalarin pieces предметов`;
 
 /** The stems of titles that the words of a text speak of. */
 async function wordsOfTitles(run: Sql, typed: string): Promise<ReadonlySet<string>> {
@@ -135,7 +149,7 @@ function isCountOf(titles: readonly TitledParameter[], id: number, stems: Readon
 /** The stems by which a word may be in the title or the unit of a parameter. */
 const stemsOfCounted = async (run: Sql, word: string): Promise<ReadonlySet<string>> =>
   new Set([
-    ...(await stemsOfTexts(run, [word])).flatMap((stems) => [...stems]),
+    ...(await wordsOfTitles(run, word)),
     ...baseForms(word).words.map((base) => `~${base}`),
   ]);
 
@@ -158,7 +172,7 @@ async function parameterFor(
   typed: string,
   measure: TypedMeasure,
   parameters: readonly MeasuredParameter[],
-): Promise<{ values: (MeasuredValue & { distance: number })[]; id: number } | null> {
+): Promise<{ values: RatedValue[]; id: number } | null> {
   const wanted = wantedOf(measure);
   const titles = await titledParameters();
   const named = await wordsOfTitles(run, typed);
@@ -172,8 +186,17 @@ async function parameterFor(
       count,
       values: values
         .flatMap((value) => {
-          const amount = amountAs(value, wanted.unit);
-          return amount === null ? [] : [{ ...value, distance: distanceTo(wanted, amount) }];
+          const amounts = amountsAs(value, wanted.unit);
+          const distance = Math.min(...amounts.map((amount) => distanceTo(wanted, amount)));
+          return amounts.length === 0
+            ? []
+            : [
+                {
+                  ...value,
+                  distance,
+                  isLimit: amounts.some((amount) => amount === (wanted.min ?? wanted.max)),
+                },
+              ];
         })
         .sort((one, other) => one.distance - other.distance),
     }))
@@ -209,7 +232,9 @@ async function applyMeasure(
   const parameter = await parameterFor(run, typed, measure, parameters);
   if (!parameter) return null;
   const tolerance = measure.min === measure.max ? EXACT_TOLERANCE : 0;
-  const met = parameter.values.filter(({ distance }) => distance <= tolerance);
+  const within = parameter.values.filter(({ distance }) => distance <= tolerance);
+  const beyond = within.filter(({ isLimit }) => !isLimit);
+  const met = measure.isStrict && beyond.length > 0 ? beyond : within;
   const filter: ParameterFilter = {
     parameterId: parameter.id,
     valueKeys: met.map(({ valueKey }) => valueKey),

@@ -18,6 +18,7 @@ test.each([
   ["hood quieter than 60 db", null, 60, "db", "hood"],
   ["qazan beş litrdən kiçik", null, 5, "litrden", "qazan"],
   ["su qızdırıcısı 50 ilə 80 litr arası", 50, 80, "litr", "su qızdırıcısı"],
+  ["televizor 50 or more inches", 50, null, "inches", "televizor"],
   ["tələ 1,5 metrdən uzun", 1.5, null, "metrden", "tələ"],
 ])("reads the limit of %j", (typed, min, max, unit, rest) => {
   expect(limitsOf(typed)).toEqual([[min, max, unit]]);

@@ -16,7 +16,12 @@ import {
  * Hz`, `12 proqramlı`. `unit`: the folded word behind the number, a unit or what is counted. An
  * exact number has equal bounds.
  */
-export type TypedMeasure = Span & { min: number | null; max: number | null; unit: string };
+export type TypedMeasure = Span & {
+  min: number | null;
+  max: number | null;
+  unit: string;
+  /** the limit itself is not meant: `400 litrdən böyük` */ isStrict?: true;
+};
 
 /** A unit or the word for what is counted; its ending may be apart: `l-dən`. */
 const UNIT = String.raw`([a-zа-я]{1,20}\d?|")`;
@@ -24,15 +29,16 @@ const MEASURE = `${AMOUNT} ?${UNIT}`;
 const ENDING = "(?: ?(?:d[ae]n|y?[ae]))?";
 /** Words after a limit that say of what it is one: `10 kq-dan çox olan`. */
 const BEING = "(?: (?:olan|olsun|olsa))?";
-const LESS_BEFORE = `(?:${AT_MOST}|max|maks|макс|(?:легче|уже|тише|короче|тоньше|(?:smaller|narrower|lighter|quieter|shorter|slimmer) than)(?: чем)?)`;
-const MORE_BEFORE = `(?:${AT_LEAST}|(?:шире|мощнее|тяжелее|длиннее|крупнее|(?:bigger|larger|wider|longer|greater|heavier|higher|stronger) than)(?: чем)?)`;
+const NOT_NEGATED = "(?<!(?:не|not|no) )";
+const LESS_BEFORE = `${NOT_NEGATED}(?:меньше|менее|ниже|легче|уже|тише|короче|тоньше|(?:less|under|smaller|narrower|lighter|quieter|shorter|slimmer) than|under|below)(?: чем)?`;
+const MORE_BEFORE = `${NOT_NEGATED}(?:больше|более|выше|свыше|шире|мощнее|тяжелее|длиннее|крупнее|(?:more|bigger|larger|wider|longer|greater|heavier|higher|stronger) than|over|above)(?: чем)?`;
 const LESS_AFTER = "(?:az|kicik|asagi|dar|ensiz|yungul|alcaq|qisa|sessiz|nazik)";
 const MORE_AFTER = "(?:cox|boyuk|artiq|yuxari|genis|enli|hundur|uzun|agir|guclu)";
 const AND = "(?:и|или|or|and|ve|ya|ve ya)";
 
 type Bound = "min" | "max";
 /** The numbers of a pattern stand for `bounds`, in this order; the last group is the unit. */
-type Rule = { pattern: string; bounds: readonly Bound[] };
+type Rule = { pattern: string; bounds: readonly Bound[]; isStrict?: true };
 
 // The longest rules first.
 const RULES: readonly Rule[] = [
@@ -56,10 +62,17 @@ const RULES: readonly Rule[] = [
     pattern: `${MEASURE} ${AND} (?:(?:daha|еще) )?(?:больше|более|выше|more|above|up|over|larger|bigger|cox|yuxari|artiq|boyuk)`,
     bounds: ["min"],
   },
-  { pattern: `${LESS_BEFORE} ${MEASURE}${ENDING}(?: qeder)?`, bounds: ["max"] },
-  { pattern: `${MORE_BEFORE} ${MEASURE}${ENDING}`, bounds: ["min"] },
-  { pattern: `${MEASURE}${ENDING} (?:qeder|dek|kimi|${LESS_AFTER})${BEING}`, bounds: ["max"] },
-  { pattern: `${MEASURE}${ENDING} ${MORE_AFTER}${BEING}`, bounds: ["min"] },
+  {
+    pattern: `${AMOUNT} (?:or more|and up|or above|и больше|и более|и выше|или больше|ve daha cox|ve yuxari) ${UNIT}`,
+    bounds: ["min"],
+  },
+  { pattern: `${LESS_BEFORE} ${MEASURE}`, bounds: ["max"], isStrict: true },
+  { pattern: `${MORE_BEFORE} ${MEASURE}`, bounds: ["min"], isStrict: true },
+  { pattern: `(?:${AT_MOST}|max|maks|макс) ${MEASURE}${ENDING}(?: qeder)?`, bounds: ["max"] },
+  { pattern: `${AT_LEAST} ${MEASURE}${ENDING}`, bounds: ["min"] },
+  { pattern: `${MEASURE}${ENDING} (?:qeder|dek|kimi)${BEING}`, bounds: ["max"] },
+  { pattern: `${MEASURE}(?: ?d[ae]n)? ${LESS_AFTER}${BEING}`, bounds: ["max"], isStrict: true },
+  { pattern: `${MEASURE}(?: ?d[ae]n)? ${MORE_AFTER}${BEING}`, bounds: ["min"], isStrict: true },
   { pattern: String.raw`${AMOUNT} ?\+ ?${UNIT}|${MEASURE} ?\+`, bounds: ["min"] },
 ];
 const rules = RULES.map((rule) => ({ ...rule, words: wordsPattern(rule.pattern) }));
@@ -73,7 +86,7 @@ export function readLimits(typed: string): TypedMeasure[] {
   const { text, toTyped } = numbersInDigits(typed.normalize("NFKC").replace(/[″”]/g, '"'));
   const folded = foldInPlace(text, SIGNS);
   const found: TypedMeasure[] = [];
-  for (const { words, bounds } of rules)
+  for (const { words, bounds, isStrict } of rules)
     for (const { numbers: groups, ...match } of matchesOf(folded, words)) {
       const span = { from: toTyped(match.from), to: toTyped(match.to) };
       if (found.some((other) => overlaps(other, span))) continue;
@@ -83,7 +96,7 @@ export function readLimits(typed: string): TypedMeasure[] {
         max: null,
         ...Object.fromEntries(bounds.map((bound, i) => [bound, numbers[i] ?? null])),
       };
-      found.push({ ...span, ...limit, unit: groups.at(-1) ?? "" });
+      found.push({ ...span, ...limit, unit: groups.at(-1) ?? "", ...(isStrict && { isStrict }) });
     }
   return found;
 }
@@ -102,7 +115,9 @@ function exactAt(words: readonly Word[], i: number, written: string): TypedMeasu
       : null;
   if (!NUMBER.test(word.text)) return null;
   const number = { min: Number(word.text), max: Number(word.text) };
-  const next = words[i + 1];
+  const [next, after] = words.slice(i + 1);
+  if (word.measure && next?.isUnit && after?.isUnit)
+    return { from: word.from, to: after.to, ...number, unit: next.text + after.text };
   if (word.measure && !next?.isUnit) {
     const sign = /^\s*(?:["″”]|'')/.exec(written.slice(word.to));
     return { from: word.from, to: word.to + (sign?.[0].length ?? 0), ...number, unit: '"' };

@@ -36,6 +36,20 @@ function measureInChunk(chunk: string): Measure | null {
   return value ? measureOf(value, name) : null;
 }
 
+/** Words that are a unit together with the next one: `кв м`, `square metres`. */
+const SQUARE: ReadonlySet<string> = new Set("kv кв sq square kvadrat квадратных".split(" "));
+
+/** The measure of a number and the chunks after it, and how many of these are its unit. */
+function measureAt(
+  number: string,
+  [next = "", after = ""]: readonly string[],
+): { measure: Measure | null; units: number } {
+  const single = measureOf(number, INCH.test(next) ? '"' : next);
+  if (single) return { measure: single, units: 1 };
+  const double = SQUARE.has(next) ? measureOf(number, next + after) : null;
+  return { measure: double, units: double ? 2 : 0 };
+}
+
 const withMeasure = (measure: Measure | null): { measure?: Measure } =>
   measure ? { measure } : {};
 
@@ -83,8 +97,7 @@ export function splitWords(text: string): Word[] {
       number = chunk + chunks[i + 1];
       i++;
     }
-    const next = chunks[i + 1] ?? "";
-    const measure = measureOf(number, INCH.test(next) ? '"' : next);
+    const { measure, units } = measureAt(number, chunks.slice(i + 1));
     words.push({
       text: number,
       spelled: number,
@@ -92,17 +105,16 @@ export function splitWords(text: string): Word[] {
       to: to(i),
       ...withMeasure(measure),
     });
-    if (measure) {
-      if (!INCH.test(next))
+    for (let unit = i + 1; unit <= i + units; unit++)
+      if (!INCH.test(chunks[unit] ?? ""))
         words.push({
-          text: next,
-          spelled: spelledAt(i + 1),
-          from: from(i + 1),
-          to: to(i + 1),
+          text: chunks[unit] ?? "",
+          spelled: spelledAt(unit),
+          from: from(unit),
+          to: to(unit),
           isUnit: true,
         });
-      i++;
-    }
+    i += units;
   }
   return words;
 }

@@ -47,7 +47,12 @@ const UNITS: readonly Unit[] = [
   { base: "mp", times: 1, names: "mp mpx мп", words: "meqapiksel megapixel мегапиксел" },
   { base: "bar", times: 1, names: "bar бар" },
   { base: "v", times: 1, names: "v в", words: "volt вольт" },
-  { base: "m2", times: 1, names: "m2 kvm м2 квм sqm" },
+  {
+    base: "m2",
+    times: 1,
+    names: "m2 kvm м2 квм sqm",
+    words: "kvmetr kvadratmetr squaremetre squaremeter квметр квадратныхметр",
+  },
   { base: "db", times: 1, names: "db дб", words: "desibel decibel децибел" },
   { base: "fps", times: 1, names: "fps" },
   { base: "rpm", times: 1, names: "rpm" },
