@@ -1,4 +1,5 @@
 import type { Sql } from "../../db/sql";
+import { namesAccessory } from "./accessory-words";
 import { categoryStems } from "./category-stems";
 import { correctTerms } from "./correct-words";
 import { brandTerm } from "./derived-terms";
@@ -124,6 +125,18 @@ async function namesDevice(run: Sql, terms: readonly QueryTerm[]): Promise<boole
   return names.length > 0 && (await onlyBrandOf(run, names)) !== null;
 }
 
+/**
+ * The terms of a target. Letters and digits that are written together are separated (`ps5`), but no
+ * word is corrected: a person or a purpose, such as `бабушки`, resembles some word for goods.
+ */
+async function termsOfTarget(run: Sql, target: string): Promise<readonly QueryTerm[]> {
+  const terms = await queryTerms(run, target);
+  const unknown = terms.filter((term) => !isKnown(term));
+  return unknown.length > 0 && unknown.every(({ typed }) => LETTERS_AND_DIGITS.test(typed))
+    ? correctTerms(run, terms)
+    : terms;
+}
+
 /** Whether products have these words, all of them where goods are named: `машинка для стрижки`. */
 const isOneName = (run: Sql, terms: readonly QueryTerm[]): Promise<boolean> =>
   hasMatchFor(run, namingTerms(terms.map((term) => ({ ...term, names: true }))));
@@ -146,6 +159,22 @@ async function impliedBrand(run: Sql, target: readonly QueryTerm[]): Promise<Que
 }
 
 /**
+ * The accessory that a text asks for and that the shop does not have, for a device that it names:
+ * the `чехол` of `чехол на айфон`. Null if the text is not of this kind.
+ */
+export async function findMissingAccessory(run: Sql, typed: string): Promise<string | null> {
+  const fits = readFits(typed).filter(({ goods }) => namesAccessory(goods));
+  if (fits.length === 0) return null;
+  const stems = await categoryStems();
+  for (const { goods, target } of fits) {
+    const named = await queryTerms(run, goods);
+    if (named.some((term) => isTypeWord(term, stems))) return null;
+    if (await namesDevice(run, await termsOfTarget(run, target))) return goods;
+  }
+  return null;
+}
+
+/**
  * How a text is read as goods that must fit something else. `wishes`: terms that rank first the
  * goods that fit it. Null if the text is not of this kind.
  */
@@ -163,7 +192,7 @@ export async function findFit(
   for (const { goods, target, more } of fits) {
     const named = await queryTerms(run, goods);
     if (!named.some((term) => isTypeWord(term, stems))) continue;
-    const targetTerms = await correctTerms(run, await queryTerms(run, target));
+    const targetTerms = await termsOfTarget(run, target);
     if (!(await namesDevice(run, targetTerms))) continue;
     const others = more === "" ? [] : await queryTerms(run, more);
     return {

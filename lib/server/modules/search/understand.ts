@@ -3,7 +3,7 @@ import { categoryStems } from "./category-stems";
 import { wholeCodeTerm } from "./code-meaning";
 import { correctTerms } from "./correct-words";
 import { foldCompact } from "./fold";
-import { findFit } from "./fits";
+import { findFit, findMissingAccessory } from "./fits";
 import type { Remaining } from "./goods-parameters";
 import { findMissingBrand, isOnlyMissingBrand } from "./missing-brand";
 import { findNeed, needTerm } from "./find-need";
@@ -296,7 +296,10 @@ async function understandFit(
   terms: readonly QueryTerm[],
 ): Promise<Understanding | null> {
   const fit = await findFit(run, typed, terms);
-  if (!fit) return null;
+  if (!fit) {
+    const missing = await findMissingAccessory(run, typed);
+    return missing === null || (await hasMatchFor(run, terms)) ? null : { ...NOTHING, missing };
+  }
   const goods = await understandWords(run, fit.goods, { exactly: false, isWhole: false });
   if (goods.terms.length === 0) return null;
   const named = await markNames(goods.terms);
