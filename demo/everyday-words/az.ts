@@ -38,7 +38,7 @@ export const AZERBAIJANI_WORDS: readonly Synonym[] = [
   ["pavr bank, poverbank, pauvr bank, cib batareyası, daşınan batareya, daşınan zaryadka", [405]],
   ["adaptr, zaryadka başlığı, adapter başlıq, şarj kabeli, zaryadka şnuru, zaradka", [406]],
   ["noubuk, notebuk, not buk, nautbuk, noutbuq, noutbok, lepdop", [501]],
-  ["kompüter ekranı, monitör, manator", [502]],
+  ["kompüter ekranı, monitör, manator, monik, monnik", [502]],
   ["kampyuter, kompyuter, kompyutr, komp, oyun kompüteri, stolüstü, masaüstü", [503]],
   ["pirinter, prınter, çap edən, surətçıxaran", [504]],
   ["xard, xard disk, vinçester, ssd disk, daşınan yaddaş, yaddaş diski", [505]],
@@ -88,6 +88,8 @@ export const AZERBAIJANI_WORDS: readonly Synonym[] = [
   ["qab servizi, boşqab dəsti, süfrə dəsti, cehizlik qab", [1205]],
   ["termos fincan, çay termosu, termos stəkan", [1206]],
   ["protvin, tort forması, peçenye qabı, soba qabı", [1208]],
+  ["ps5, pley 5, pleystesin 5", "playstation 5"],
+  ["ps4, pley 4", "playstation 4"],
   // Properties
   ["simli, kabelli, şnurlu, kabellə", "naqilli"],
   ["torbasız, kisəsiz", "konteynerli"],

@@ -10,9 +10,9 @@ import { stemOf } from "./words/stem";
 const WORDS = {
   az: `çexol çexolu kabro kabura qoruyucu şüşəsi plyonka plyonkası örtük örtüyü kəmər kəməri qayış
     qayışı remeşok remeşoku bilərzik bilərziyi çanta çantası kilimcik altlıq altlığı kartric katric
-    filtr filtri torbası fırçası şnur şnuru tutacaq tutacağı asqı asqısı kronşteyn dayaq başlıq
+    filtr filtri torbası fırçası şnur şnuru tutacaq tutacağı asqı asqısı kronşteyn
     mousepad`,
-  en: `case cases cover covers sleeve protector protectors strap straps bag backpack mousepad pad
+  en: `case cases cover covers sleeve protector protectors strap straps bag backpack mousepad
     mount mounts bracket holder cartridge toner refill skin bumper`,
   ru: `чехол чехлы чехла чехольчик бампер пленка пленку стекло стеклышко ремешок ремешки ремешка
     сумка сумку рюкзак коврик кронштейн держатель крепление картридж тонер мешки мешок мешков

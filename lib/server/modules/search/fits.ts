@@ -100,6 +100,19 @@ function readingsOfDative(written: string, words: readonly Word[]): Fit[] {
   });
 }
 
+/** The readings whose goods are the first or the last word, without a word between. */
+function readingsBeside(typed: string): Fit[] {
+  const written = typed.normalize("NFKC");
+  const words = splitWords(typed);
+  if (words.length < 2 || words.some(({ text }) => ENDS_TARGET.has(text))) return [];
+  const reading = (goods: readonly Word[], target: readonly Word[]): Fit => ({
+    goods: textOf(written, goods),
+    target: textOf(written, target),
+    more: "",
+  });
+  return [reading(words.slice(-1), words.slice(0, -1)), reading(words.slice(0, 1), words.slice(1))];
+}
+
 /** The ways to read a text as goods that must fit something, the likeliest first. */
 export function readFits(typed: string): Fit[] {
   const written = typed.normalize("NFKC");
@@ -163,7 +176,9 @@ async function impliedBrand(run: Sql, target: readonly QueryTerm[]): Promise<Que
  * the `чехол` of `чехол на айфон`. Null if the text is not of this kind.
  */
 export async function findMissingAccessory(run: Sql, typed: string): Promise<string | null> {
-  const fits = readFits(typed).filter(({ goods }) => namesAccessory(goods));
+  const fits = [...readFits(typed), ...readingsBeside(typed)].filter(({ goods }) =>
+    namesAccessory(goods),
+  );
   if (fits.length === 0) return null;
   const stems = await categoryStems();
   for (const { goods, target } of fits) {

@@ -421,6 +421,42 @@ async function findSeries(
     : null;
 }
 
+// The words of names that are a number of a series and a variant: `s25ultra`.
+const VARIANTS_OF_SERIES = `SELECT word FROM search_words WHERE word >= $1 || '0' AND word < $1 || ':' AND kinds & ${LEVEL_BITS.A} > 0 AND word ~ ('^' || $1 || '[0-9]{1,4}' || $2 || '$') LIMIT 400`;
+
+/**
+ * Goods of the series and variant of a text that names neither their family nor their brand: `s24
+ * ultra`. Null if it names one, or no such series.
+ */
+async function findVariantOfSeries(
+  run: Sql,
+  { designation, types, brands, families }: ModelQuery,
+): Promise<MissingModel | null> {
+  const [code, ...suffix] = designation;
+  const wanted = code && parseDesignation(foldCompact(code.typed));
+  const variant = suffix.map(({ typed }) => foldCompact(typed)).join("");
+  if (!wanted || wanted.letters === "" || !/^[a-z]+$/.test(variant)) return null;
+  if (types.length + brands.length + families.length > 0) return null;
+  const rows = await run<{ word: string }>(VARIANTS_OF_SERIES, [wanted.letters, variant]);
+  const nearest = rows
+    .flatMap(({ word }) => {
+      const found = parseDesignation(word.slice(0, -variant.length));
+      return found ? [{ word, distance: designationDistance(wanted, found) }] : [];
+    })
+    .sort((a, b) => a.distance - b.distance || (a.word < b.word ? -1 : 1))
+    .map(({ word }) => word);
+  if (nearest.length === 0) return null;
+  const name = inOrder(designation);
+  const series: QueryTerm = {
+    typed: name,
+    at: code.at,
+    count: 1,
+    kinds: LEVEL_BITS.A,
+    alternatives: [{ groups: [nearest], boost: 1, only: "A" }],
+  };
+  return { terms: [series, nearestTerm(code, nearest)], missing: name, shown: null };
+}
+
 /**
  * What to show for a model that no product has: the other models of its family, brand and kind of
  * goods, the nearest first; null if the text names no model, or nothing near it.
@@ -438,6 +474,8 @@ export async function findMissingModel(
   // A number that is written as one word: the parts of `SM-A155F` are nothing of their own.
   const series = /\s/.test(typed.trim()) ? null : await findSeries(run, typed, terms);
   if (series) return series;
+  const variant = await findVariantOfSeries(run, model);
+  if (variant) return variant;
   const meaning = isArticleNumber(code.typed)
     ? await codeMeaning(run, code.typed, model.brands.flatMap(lexemesOfTerm))
     : null;
@@ -493,7 +531,8 @@ async function findMissingVariant(
     const family = families.slice(0, families.length - count);
     if (!family.every(isKnown)) continue;
     const base = inNames([...ofBrand, ...family]);
-    if (!(await hasMatchFor(run, base)) || (await onlyBrandOf(run, base)) === null) continue;
+    if (!(await hasMatchFor(run, [...types, ...base]))) continue;
+    if ((await onlyBrandOf(run, base)) === null) continue;
     const variant = families.slice(families.length - count);
     return {
       terms: [

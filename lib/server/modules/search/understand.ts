@@ -391,13 +391,13 @@ async function understandWords(
   const asTyped = await queryTerms(run, typed, { exactly });
   const skuPrefix = isWhole ? skuPrefixOf(typed) : null;
   if (asTyped.length === 0) return NOTHING;
-  const isArticle = await hasSkuPrefix(run, skuPrefix);
-  const fitting = exactly || isArticle ? null : await understandFit(run, typed, asTyped);
+  const isLiteral = exactly || (await hasSkuPrefix(run, skuPrefix));
+  const fitting = isLiteral ? null : await understandFit(run, typed, asTyped);
   if (fitting) return fitting;
-  const terms = exactly || isArticle ? asTyped : await requireModelNumbers(run, asTyped);
-  const isFound = exactly || isArticle || (await hasMatchFor(run, terms));
+  const terms = isLiteral ? asTyped : await requireModelNumbers(run, asTyped);
+  const isFound = isLiteral || (await hasMatchFor(run, terms));
   if (isFound) {
-    const other = exactly || isArticle ? null : await understandSameWords(run, typed, terms);
+    const other = isLiteral ? null : await understandSameWords(run, typed, terms);
     if (other) return other;
     return terms.every(isKnown)
       ? { ...matchSummary(terms), terms, skuPrefix }

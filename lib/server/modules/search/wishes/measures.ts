@@ -104,25 +104,32 @@ export function readLimits(typed: string): TypedMeasure[] {
 const NUMBER = /^\d+(?:\.\d+)?$/;
 const NUMBER_AND_UNIT = /^(\d+(?:\.\d+)?)([a-zа-я"]+)$/;
 
-/** The number of a word, and the unit or the word behind it. */
+/** The end of a number with its unit or the word behind it, and that word. */
+function unitBehind(
+  word: Word,
+  [next, after]: readonly Word[],
+  written: string,
+): { to: number; unit: string } | null {
+  if (!next?.isUnit && word.measure) {
+    const sign = /^\s*(?:["″”]|'')/.exec(written.slice(word.to));
+    return { to: word.to + (sign?.[0].length ?? 0), unit: '"' };
+  }
+  if (!next) return null;
+  return word.measure && after?.isUnit
+    ? { to: after.to, unit: next.text + after.text }
+    : { to: next.to, unit: next.text };
+}
+
+/** The number of a word, and the unit or the word behind it; null if it is none. */
 function exactAt(words: readonly Word[], i: number, written: string): TypedMeasure | null {
   const word = words[i];
   if (!word) return null;
-  const [, digits, unit] = NUMBER_AND_UNIT.exec(word.text) ?? [];
+  const { from, to, text, measure } = word;
+  const [, digits, unit] = NUMBER_AND_UNIT.exec(text) ?? [];
   if (digits !== undefined && unit !== undefined)
-    return word.measure
-      ? { from: word.from, to: word.to, min: Number(digits), max: Number(digits), unit }
-      : null;
-  if (!NUMBER.test(word.text)) return null;
-  const number = { min: Number(word.text), max: Number(word.text) };
-  const [next, after] = words.slice(i + 1);
-  if (word.measure && next?.isUnit && after?.isUnit)
-    return { from: word.from, to: after.to, ...number, unit: next.text + after.text };
-  if (word.measure && !next?.isUnit) {
-    const sign = /^\s*(?:["″”]|'')/.exec(written.slice(word.to));
-    return { from: word.from, to: word.to + (sign?.[0].length ?? 0), ...number, unit: '"' };
-  }
-  return next === undefined ? null : { from: word.from, to: next.to, ...number, unit: next.text };
+    return measure ? { from, to, min: Number(digits), max: Number(digits), unit } : null;
+  const behind = NUMBER.test(text) ? unitBehind(word, words.slice(i + 1), written) : null;
+  return behind && { from, min: Number(text), max: Number(text), ...behind };
 }
 
 /** Every number of a text with the word behind it: `144 Hz`, `12 proqramlı`, `iphone 15 pro`. */

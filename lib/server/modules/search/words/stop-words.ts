@@ -12,7 +12,7 @@ ilkin ilkinsiz ödəniş ödənişsiz ödənişlə faizsiz komissiyasız zaminsi
 buy price prices cheap best for the a an of with in and to new original order shop store online credit instalment installment installments baku azerbaijan sale
 var varmı varmıdır vardır varsa varınız varınızdır mövcuddur mövcudmu mövcud qalıb qalıbmı satırsız satırsınız satılırmı olarmı olur olurmu tapılır tapmaq axtarıram axtarırıq gəzirəm lazımdı lazım gərəkdir gərəkdi mənə bizə salam xahiş zəhmət olmasa qədərdir qədərdi neçəyədi necəyədir neçədi neçəyə qiymətə nəsə hansı alaq almalıyam istəyirik istərdim göstərin məsləhət yoxsa
 есть ли имеется имеются бывает бывают продаете продаёте продается продаются почем почём сколько стоят стоимости подскажите скажите здравствуйте привет пожалуйста ищу ищем нужен нужна нужно нужны надо хочу хотим хотел хотела бы мне нам посоветуйте подберите покажите какая какие какое какую у вас вы чтобы чтоб что-нибудь нибудь
-do does you your have has got is are there any some i we need want looking search searching find show me us please pls hello hi could can get how much many cost costs sell available but
+do does you your have has got is are there any some i we need want looking search searching find show me us please pls hello could can get how much many cost costs sell available but
 `;
 
 const STOP_WORDS: ReadonlySet<string> = new Set(WORDS.split(/\s+/).filter(Boolean).map(fold));
