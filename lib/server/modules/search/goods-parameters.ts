@@ -7,7 +7,7 @@ import { foldCompact } from "./fold";
 import type { QueryTerm } from "./query-terms";
 import type { ParameterFilter } from "./search-filters";
 import { hasMatchFor } from "./term-kinds";
-import { namingTerms } from "./text-query";
+import { categoryTerms, namingTerms, requiredTerms } from "./text-query";
 import { stemsOfTexts } from "./text-stems";
 
 /**
@@ -76,7 +76,11 @@ export type Remaining = {
 };
 
 export async function hasGoods(run: Sql, { terms, parameters }: Remaining): Promise<boolean> {
-  const named = namingTerms(terms);
+  // The goods that a word stands for, rather than others with the word in their name, if there are
+  // some: cookers, and not teapots for them.
+  const ofCategories = categoryTerms(namingTerms(terms));
+  const isOfCategories = await hasMatchFor(run, requiredTerms(ofCategories));
+  const named = isOfCategories ? ofCategories : namingTerms(terms);
   if (parameters.length === 0) return hasMatchFor(run, named);
   const searchQuery = queryForTerms(named);
   const counts = await engine.categoryCounts(run, {

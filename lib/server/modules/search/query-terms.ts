@@ -106,6 +106,7 @@ class VocabularyLookup {
   readonly known = new Map<string, VocabularyEntry>();
   readonly bySound = new Map<string, VocabularyEntry[]>();
   readonly byPrefix = new Map<string, { count: number; kinds: number }>();
+  isInNames = (word: string): boolean => ((this.known.get(word)?.kinds ?? 0) & LEVEL_BITS.A) > 0;
   find = (lexemes: readonly string[]): VocabularyEntry[] =>
     lexemes.flatMap((lexeme) => this.known.get(lexeme) ?? []);
 }
@@ -270,14 +271,10 @@ function termOf(
   // If no product has the measure, the number alone is looked for.
   add(measure && found.known.has(measure) ? [measure] : wordAndStem(text, stem), 1);
   if (!exactly) add(shorterWords(text), VARIANT_BOOST);
-  const isRussian = latin !== null && matched.length > 0;
-  if (latin !== null) add(wordAndStem(latin, `~${stemOf(latin)}`), VARIANT_BOOST);
   // `нот` is a name before a number, though some value has the word `not`.
-  if (!isRussian)
-    add(
-      english.filter((name) => ((found.known.get(name)?.kinds ?? 0) & LEVEL_BITS.A) > 0),
-      VARIANT_BOOST,
-    );
+  const names = matched.length > 0 ? [] : english.filter((name) => found.isInNames(name));
+  if (latin !== null) add(wordAndStem(latin, `~${stemOf(latin)}`), VARIANT_BOOST);
+  add(names, VARIANT_BOOST);
   const prefixEntry = isLast ? found.byPrefix.get(text) : undefined;
   const isSpelledAsKnown = alternatives.length > 0 || prefixEntry !== undefined || latin !== null;
   if (!exactly) add(alternateStems(text), VARIANT_BOOST);

@@ -7,10 +7,9 @@ import { AppError } from "../../app-error";
 import { descendantsOf } from "../category/descendants";
 import { queryInstalmentTerms } from "../payment/query-card-types";
 import { type FilterInput, resolveFilters, type SearchFilters } from "./search-filters";
-import type { QueryTerm } from "./query-terms";
 import type { SearchQuery } from "./engine/engine";
 import type { SortKey } from "@/lib/contract/sort";
-import { hasNamingTerms, namingTerms } from "./text-query";
+import { categoryTerms, hasNamingTerms, namingTerms } from "./text-query";
 import { hasMatchFor } from "./term-kinds";
 import type { Understanding } from "./understand";
 import { understandCached } from "./understand-cached";
@@ -57,14 +56,6 @@ async function wordsFor(
   return { ...understood, typed };
 }
 
-/** The terms; those that stand for categories only as that. */
-const categoryTerms = (terms: readonly QueryTerm[]): QueryTerm[] =>
-  terms.map((term) => {
-    const categories = term.alternatives.filter(({ groups }) =>
-      groups.flat().some((word) => word.startsWith("@")),
-    );
-    return term.names && categories.length > 0 ? { ...term, alternatives: categories } : term;
-  });
 async function categoriesOf(categoryId: number | undefined): Promise<readonly number[] | null> {
   if (categoryId === undefined) return null;
   const ids = await descendantsOf(categoryId);

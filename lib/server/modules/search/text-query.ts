@@ -67,6 +67,15 @@ export const namingTerms = (terms: readonly QueryTerm[]): QueryTerm[] =>
       : term,
   );
 
+/** The terms; those that stand for categories only as that. */
+export const categoryTerms = (terms: readonly QueryTerm[]): QueryTerm[] =>
+  terms.map((term) => {
+    const categories = term.alternatives.filter(({ groups }) =>
+      groups.flat().some((word) => word.startsWith("@")),
+    );
+    return term.names && categories.length > 0 ? { ...term, alternatives: categories } : term;
+  });
+
 /**
  * The words of a row `s` for several tests in one statement. Concatenating an empty vector detoasts
  * a large value once, instead of once for each test.

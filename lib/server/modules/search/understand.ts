@@ -297,8 +297,8 @@ async function understandFit(
 ): Promise<Understanding | null> {
   const fit = await findFit(run, typed, terms);
   if (!fit) {
-    const missing = await findMissingAccessory(run, typed);
-    return missing === null || (await hasMatchFor(run, terms)) ? null : { ...NOTHING, missing };
+    const missing = await findMissingAccessory(run, typed, terms);
+    return missing === null ? null : { ...NOTHING, missing };
   }
   const goods = await understandWords(run, fit.goods, { exactly: false, isWhole: false });
   if (goods.terms.length === 0) return null;

@@ -73,8 +73,6 @@ const CASE_ENDING = /^(?:dan|den)$/;
 const MIN_LENGTH = 3;
 /** Maximum number of words with an ending that are looked up. */
 const MAX_BY_ENDING = 6;
-/** Maximum number of words that are excluded together: `no frost`. */
-const MAX_WORDS = 2;
 
 const removePart = (text: string, from: number, to: number): string =>
   `${text.slice(0, from)} ${text.slice(to)}`.replace(/\s+/g, " ").trim();
@@ -129,6 +127,43 @@ function markerAt(
   return { words: marker.words, step: isBefore ? 1 : -1 };
 }
 
+/** A marker in a text: its words, and on which side of it the excluded words are. */
+type FoundMarker = { from: number; to: number; step: 1 | -1; word: string };
+
+/** The marker at a word with the case ending before it; null if nothing is excluded by it. */
+function findMarker(
+  words: readonly Word[],
+  at: number,
+  clauses: readonly number[],
+): FoundMarker | null {
+  const marker = markerAt(words, at, clauses[at] ?? 0);
+  if (!marker) return null;
+  const { step } = marker;
+  const word = marker.words.join("");
+  const to = at + marker.words.length;
+  const [previous, next] = [words[at - 1]?.text ?? "", words[to]?.text ?? ""];
+  if (step === 1 ? NUMBER.test(next) : NEEDS_CASE.has(word) && !/(?:dan|den)$/.test(previous))
+    return null;
+  // `Bosch-dan başqa`: the ending is a word of its own.
+  return { from: step === -1 && CASE_ENDING.test(previous) ? at - 1 : at, to, step, word };
+}
+
+/** Whether a marker also excludes what follows a conjunction at an index: `кроме Bosch и Beko`. */
+function goesOnAt(
+  words: readonly Word[],
+  at: number,
+  { step, word }: FoundMarker,
+  isInClause: (index: number) => boolean,
+): boolean {
+  const [conjunction, next] = [words[at]?.text ?? "", words[at + 1]?.text ?? ""];
+  const isListed =
+    ALTERNATIVE.has(conjunction) || (LISTING.has(word) && CONJUNCTION.has(conjunction));
+  return step === 1 && isListed && isInClause(at + 1) && !isStopWord(next);
+}
+
+const startOf = (words: readonly Word[], index: number): number => words[index]?.from ?? 0;
+const endOf = (words: readonly Word[], index: number): number => words[index]?.to ?? 0;
+
 /** The readings of one marker of a text. */
 function readingsOf(
   written: string,
@@ -136,41 +171,33 @@ function readingsOf(
   at: number,
   clauses: readonly number[],
 ): NegationReading[] {
-  const marker = markerAt(words, at, clauses[at] ?? 0);
+  const marker = findMarker(words, at, clauses);
   if (!marker) return [];
-  const { step } = marker;
-  const markerWord = marker.words[0] ?? "";
-  const [previous, next] = [words[at - 1]?.text ?? "", words[at + 1]?.text ?? ""];
-  if (step === 1 && NUMBER.test(next)) return [];
-  if (NEEDS_CASE.has(markerWord) && !/(?:dan|den)$/.test(previous)) return [];
-  // `Bosch-dan başqa`: the ending is a word of its own.
-  const from = step === -1 && CASE_ENDING.test(previous) ? at - 1 : at;
-  const range = { from, to: at + marker.words.length };
+  const { step, word } = marker;
   const isInClause = (index: number) =>
-    index >= 0 && index < words.length && clauses[index] === clauses[at];
-  return wordsBeside(words, range, { step, isInClause }).map((excluded) => {
-    const inside = words.slice(excluded.from, excluded.to);
-    const [first, last] = [Math.min(range.from, excluded.from), Math.max(range.to, excluded.to)];
-    const conjunction = words[excluded.to]?.text ?? "";
-    const goesOn =
-      step === 1 &&
-      isInClause(excluded.to + 1) &&
-      !isStopWord(words[excluded.to + 1]?.text ?? "") &&
-      (ALTERNATIVE.has(conjunction) || (LISTING.has(markerWord) && CONJUNCTION.has(conjunction)));
-    const beside = step === 1 ? inside[0] : inside.at(-1);
-    const joinedWord =
-      step === 1 ? markerWord + (beside?.text ?? "") : (beside?.text ?? "") + markerWord;
+    index >= 0 &&
+    index < words.length &&
+    clauses[index] === clauses[step === 1 ? marker.to - 1 : at];
+  return wordsBeside(words, marker, { step, isInClause }).map(({ from, to }) => {
+    const beside = step === 1 ? from : to - 1;
+    const text = words[beside]?.text ?? "";
+    const joinedWord = step === 1 ? word + text : text + word;
+    const joined = [Math.min(at, beside), Math.max(marker.to - 1, beside)] as const;
     return {
-      excluded: written.slice(inside[0]?.from ?? 0, inside.at(-1)?.to ?? 0),
-      rest: goesOn
-        ? removePart(written, inside[0]?.from ?? 0, words[excluded.to]?.to ?? 0)
-        : removePart(written, words[first]?.from ?? 0, words[last - 1]?.to ?? 0),
+      excluded: written.slice(startOf(words, from), endOf(words, to - 1)),
+      rest: goesOnAt(words, to, marker, isInClause)
+        ? removePart(written, startOf(words, from), endOf(words, to))
+        : removePart(
+            written,
+            startOf(words, Math.min(marker.from, from)),
+            endOf(words, Math.max(marker.to, to) - 1),
+          ),
       joinedWord,
       textWithJoinedWord: replacePart(
         written,
         joinedWord,
-        Math.min(words[at]?.from ?? 0, beside?.from ?? 0),
-        Math.max(words[at]?.to ?? 0, beside?.to ?? 0),
+        startOf(words, joined[0]),
+        endOf(words, joined[1]),
       ),
     };
   });

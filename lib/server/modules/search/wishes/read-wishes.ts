@@ -4,6 +4,7 @@ import type { Qepik } from "@/lib/format/money";
 import { parseAmount } from "@/lib/format/parse-amount";
 import { splitWords } from "../words/split-words";
 import { isMeasuring } from "../words/units";
+import { readLimits } from "./measures";
 import { numbersInDigits } from "./number-words";
 import {
   AMOUNT,
@@ -203,15 +204,25 @@ const boundRules = compiled(BOUND_RULES);
 const sortRules = compiled(SORT_RULES);
 const HAS_CURRENCY = new RegExp(`(?<![a-zа-я])${CURRENCY}(?![a-zа-я])`);
 
-/** Whether a part of a text has a number with a unit: `до 500 литров`, `до 50 кв м`. */
+/**
+ * Whether a part of a text has a number with a unit, or belongs to a limit with one: `до 500
+ * литров`, `до 50 кв м`, `от 200 до 300 литров`.
+ */
 const hasMeasure = (text: string, { from, to }: Span): boolean => {
   const words = splitWords(text);
-  return words.some(
-    (word, i) =>
-      word.from >= from &&
-      word.from < to &&
-      (word.measure !== undefined ||
-        (/^\d/.test(word.text) && isMeasuring(words.slice(i + 1, i + 3).map((next) => next.text)))),
+  const isOfLimit = readLimits(text).some(
+    (limit) => limit.from < to && from < limit.to && isMeasuring([limit.unit]),
+  );
+  return (
+    isOfLimit ||
+    words.some(
+      (word, i) =>
+        word.from >= from &&
+        word.from < to &&
+        (word.measure !== undefined ||
+          (/^\d/.test(word.text) &&
+            isMeasuring(words.slice(i + 1, i + 3).map((next) => next.text)))),
+    )
   );
 };
 

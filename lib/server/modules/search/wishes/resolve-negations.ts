@@ -208,7 +208,31 @@ async function statedExclusion(
     await countGoods(run, terms),
     await countGoods(run, [...terms, ...specific]),
   ];
-  return having >= Math.max(1, MIN_SHARE * all) ? { words: specific } : null;
+  const isTold = having >= Math.max(1, MIN_SHARE * all);
+  return isTold || (having > 0 && (await isValue(run, terms, specific)))
+    ? { words: specific }
+    : null;
+}
+
+/** Whether these words are all of a value of some of the goods, such as a colour. */
+async function isValue(
+  run: Sql,
+  terms: readonly QueryTerm[],
+  words: readonly QueryTerm[],
+): Promise<boolean> {
+  const values = await valuesOfGoods(run, terms);
+  const labels = (await valueLabels(run, values)).filter(({ parameterId, valueKey }) =>
+    values.some((value) => value.parameterId === parameterId && value.valueKey === valueKey),
+  );
+  const stems = await stemsOfTexts(
+    run,
+    labels.map(({ label }) => label),
+  );
+  return stems.some(
+    (label) =>
+      label.size === words.length &&
+      words.every((term) => lexemesOfTerm(term).some((word) => label.has(word))),
+  );
 }
 
 /** Minimum length of a stem whose adjectives are looked for, and their maximum number. */
