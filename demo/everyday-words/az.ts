@@ -89,7 +89,6 @@ export const AZERBAIJANI_WORDS: readonly Synonym[] = [
   ["termos fincan, çay termosu, termos stəkan", [1206]],
   ["protvin, tort forması, peçenye qabı, soba qabı", [1208]],
   ["ps5, pley 5, pleystesin 5", "playstation 5"],
-  ["ps4, pley 4", "playstation 4"],
   // Properties
   ["simli, kabelli, şnurlu, kabellə", "naqilli"],
   ["torbasız, kisəsiz", "konteynerli"],

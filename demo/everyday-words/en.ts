@@ -49,7 +49,7 @@ export const ENGLISH_WORDS: readonly Synonym[] = [
   ["geyser, hot water tank, immersion heater, water geyser", [605]],
   ["gas boiler, combi, central heating boiler", [606]],
   ["vac, dust buster, stick vac, vaccum, vacume", [701]],
-  ["roomba, robot hoover, robovac, robo vac, robotic vacuum, mopping robot", [702]],
+  ["robot hoover, robovac, robo vac, robotic vacuum, mopping robot", [702]],
   ["steam iron, ironing machine", [703]],
   ["clothes steamer, garment steamer, steam generator iron", [704]],
   ["sewing mashine, overlocker, stitching machine", [705]],

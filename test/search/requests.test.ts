@@ -65,6 +65,9 @@ describe("goods that must fit something", () => {
   test("a purpose is no device, and a name with such a word is one name", async () => {
     expect((await search("машинка для стрижки")).understood?.how).toBe("words");
     expect(await categoriesOf("ütü paltar üçün", 1)).toEqual(["Ütülər"]);
+    expect(await categoriesOf("şorba bişirmək üçün dərin qazan", 1)).not.toEqual([
+      "Kombi qazanlar",
+    ]);
   });
 });
 

@@ -130,6 +130,9 @@ export function readFits(typed: string): Fit[] {
   ].filter(({ goods, target }) => goods !== "" && target !== "");
 }
 
+/** How many products have the name of a family at least. */
+const MIN_OF_FAMILY = 2;
+
 const LETTERS_AND_DIGITS = /\p{L}\d|\d\p{L}/u;
 
 /** Whether the terms name goods, a brand or a model, rather than a purpose: not `для кухни`. */
@@ -140,8 +143,14 @@ async function namesDevice(run: Sql, terms: readonly QueryTerm[]): Promise<boole
     (isWholeWord(term) && isBrand(term, brands)) ||
     (mayBeDesignation(term) && LETTERS_AND_DIGITS.test(term.typed));
   if (terms.some(isDevice)) return true;
-  const names = terms.filter(isNameWord).map(withoutSynonyms).filter(isWholeWord);
-  return names.length > 0 && (await onlyBrandOf(run, names)) !== null;
+  // The name of a family, such as `EOS`: not a word of one name, as in "Plov qazanı".
+  const names = terms.map(withoutSynonyms);
+  const isFamily = names.every(isWholeWord) && names.every(isNameWord);
+  return (
+    isFamily &&
+    names.some(({ count }) => count >= MIN_OF_FAMILY) &&
+    (await onlyBrandOf(run, names)) !== null
+  );
 }
 
 /**

@@ -157,6 +157,14 @@ const VERY = "(?:en|самы[а-я]*|самая|самое|most|the most|the)";
 const QUALITY = `(?:baha(?:li)?${REST}|ucuz${REST}|yeni${REST}|populyar${REST}|cox satilan${REST}|дорог[а-я]+|деш[её]в[а-я]+|нов(?:ый|ая|ые|ое|ого|ых)|популярн[а-я]+|expensive|pricey|costly|cheap(?:est|er)?|inexpensive|newest|latest|popular)`;
 const NOT_AFTER = `(?:olma(?:yan|sin|min)${REST}|deyil|istemirem)`;
 const SORT_RULES: readonly SortRule[] = [
+  {
+    pattern: `(?:по|в порядке) (?:возрастани[а-я]+|увеличени[а-я]+) цен[а-я]+|сначала (?:деш[её]в[а-я]+|недорог[а-я]+)|ucuzdan bahaya|qiymeti artan${REST}|(?:by )?price low to high|(?:by )?ascending price|cheapest first`,
+    sort: "orderbyprice",
+  },
+  {
+    pattern: `(?:по|в порядке) (?:убывани[а-я]+|уменьшени[а-я]+) цен[а-я]+|сначала дорог[а-я]+|bahadan ucuza|qiymeti azalan${REST}|(?:by )?price high to low|(?:by )?descending price`,
+    sort: "orderbydescprice",
+  },
   // "Not the most expensive" asks for no order: neither this one nor the opposite.
   {
     pattern: `(?:not|не) (?:the (?:most |very )?|most |самы[а-я]* |самая |самое |самого )${QUALITY}|(?:not (?:too |very |so )?|не (?:очень |слишком |сильно )?)(?:cheap(?:est)?|inexpensive|деш[её]в[а-я]+)|en ${QUALITY} ${NOT_AFTER}|ucuz ${NOT_AFTER}`,
