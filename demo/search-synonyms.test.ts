@@ -1,5 +1,8 @@
-import { NEEDS } from "@/demo/search-needs";
-import { SYNONYMS } from "@/demo/search-synonyms";
+import { ALL_SYNONYMS } from "@/demo/everyday-words";
+import { AZERBAIJANI_WORDS } from "@/demo/everyday-words/az";
+import { ENGLISH_WORDS } from "@/demo/everyday-words/en";
+import { RUSSIAN_WORDS } from "@/demo/everyday-words/ru";
+import { parents } from "@/demo/catalogue";
 import { contentWords, synonymKey } from "../lib/server/modules/search/query-terms";
 import { spellingsIn, unmatchableReason } from "../lib/server/modules/search/synonyms";
 
@@ -38,8 +41,24 @@ test.each([
 });
 
 test("a search can match every spelling of the demo's synonyms", () => {
-  const unmatchable = [...SYNONYMS, ...NEEDS]
-    .flatMap(([typed]) => spellingsIn(typed))
-    .filter((spelling) => unmatchableReason(spelling) !== null);
+  const unmatchable = ALL_SYNONYMS.flatMap(([typed]) => spellingsIn(typed)).filter(
+    (spelling) => unmatchableReason(spelling) !== null,
+  );
   expect(unmatchable).toEqual([]);
 });
+
+test.each([
+  ["Azerbaijani", AZERBAIJANI_WORDS, /^[a-zəğıöüşç0-9 ]+$/i],
+  ["English", ENGLISH_WORDS, /^[a-z0-9 ]+$/i],
+  ["Russian", RUSSIAN_WORDS, /^[а-яё0-9 a-z]*[а-яё][а-яё0-9 a-z]*$/i],
+])(
+  "the everyday words in %s are of its alphabet and mean categories of the demo",
+  (_, words, alphabet) => {
+    const categories = new Set(parents.flatMap((parent) => parent.categories).map(({ id }) => id));
+    for (const [typed, means] of words) {
+      for (const spelling of spellingsIn(typed)) expect(spelling.trim()).toMatch(alphabet);
+      if (typeof means !== "string")
+        expect(means.filter((category) => !categories.has(category))).toEqual([]);
+    }
+  },
+);

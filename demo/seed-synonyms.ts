@@ -1,8 +1,7 @@
 import type { Sql } from "@/lib/server/db/sql";
 import { indexSynonym, spellingsIn } from "@/lib/server/modules/search/synonyms";
 import { resetIdSequence, insertRows } from "./insert-rows";
-import { NEEDS } from "./search-needs";
-import { SYNONYMS } from "./search-synonyms";
+import { ALL_SYNONYMS } from "./everyday-words";
 
 const FACT = "demo-synonyms";
 
@@ -16,7 +15,7 @@ export async function seedSynonyms(run: Sql): Promise<void> {
     [FACT],
   );
   if (existing) return;
-  const rows = [...SYNONYMS, ...NEEDS].map(([typed, meaning], i) => ({
+  const rows = ALL_SYNONYMS.map(([typed, meaning], i) => ({
     id: i + 1,
     typed,
     means: typeof meaning === "string" ? meaning : "",

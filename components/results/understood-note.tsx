@@ -25,15 +25,15 @@ const wasReplaced = ({ how, shown }: QueryInterpretation, typed: string): boolea
 /** What became of the words that the results should not have, each a message of this name. */
 const EXCLUSIONS = ["excluded", "notExcluded", "notCarried", "inAll"] as const;
 
-/** Says which brand or model the shop does not have. */
+/** Says which brand, model or goods the shop does not have. */
 const missingSentences = (
-  { missing, missingBrand }: QueryInterpretation,
+  { how, missing, missingBrand }: QueryInterpretation,
   t: Awaited<ReturnType<typeof getTranslations<"results">>>,
 ): string[] =>
   missingBrand !== undefined
     ? [t("missingBrand", { brand: missingBrand })]
     : missing !== undefined
-      ? [t("missingModel", { missing })]
+      ? [t(how === "nothing" ? "missingGoods" : "missingModel", { missing })]
       : [];
 
 /**

@@ -96,6 +96,9 @@ test("says what is not sold, excluded and could not be excluded, and links nowhe
     "We do not have “iphone 12”. Showing the nearest models.",
   );
   expect(linksOf(missing)).toEqual([]);
+  expect(await noteOf({ how: "nothing", shown: null, missing: "case" })).toContain(
+    "We do not sell “case”.",
+  );
   expect(
     await noteOf({ how: "words", shown: null, excluded: ["bosch"], notExcluded: ["camera"] }),
   ).toContain("Without “bosch”. “camera” could not be excluded");

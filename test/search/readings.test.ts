@@ -75,9 +75,9 @@ describe("negations", () => {
     );
     const dryers = await understand(query, "tumble dryer");
     for (const negation of negations)
-      expect((await excludeTerms(query, dryers, [negation])).lacking).toHaveLength(1);
+      expect((await excludeTerms(query, dryers, [negation])).parameters).toHaveLength(1);
     const both = await excludeTerms(query, dryers, negations);
-    expect(both.lacking).toHaveLength(1);
+    expect(both.parameters).toHaveLength(1);
     expect(both).toMatchObject({ excluded: ["inverter"], inAll: ["app control"] });
   });
 });

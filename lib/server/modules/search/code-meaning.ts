@@ -12,6 +12,7 @@ import {
   MAX_GROUPS,
   sharedLength,
 } from "./words/model-codes";
+import { splitWords } from "./words/split-words";
 
 /**
  * What the shop's own article numbers say about one that it does not have: manufacturers number
@@ -47,8 +48,19 @@ function agreedBy<Value>(values: readonly Value[]): Value | null {
   return most && most[1] >= AGREEING_SHARE * values.length ? most[0] : null;
 }
 
-/** What a code means that no product has; null if the shop has no such series. */
-export async function codeMeaning(run: Sql, typed: string): Promise<CodeMeaning | null> {
+/** Whether a brand has one of these words in its title, or none is given. */
+const isOfBrand = (title: string, words: readonly string[]): boolean =>
+  words.length === 0 || splitWords(title).some(({ text }) => words.includes(text));
+
+/**
+ * What a code means that no product has; null if the shop has no such series. `brands`: words for
+ * the brand, if the text names one; others may use the same letters.
+ */
+export async function codeMeaning(
+  run: Sql,
+  typed: string,
+  brands: readonly string[] = [],
+): Promise<CodeMeaning | null> {
   if (!isArticleNumber(typed)) return null;
   const code = codeLexeme(foldCompact(typed)).slice(1);
   const beginnings = Array.from(
@@ -56,7 +68,9 @@ export async function codeMeaning(run: Sql, typed: string): Promise<CodeMeaning 
     (_, i) => `=${code.slice(0, code.length - 1 - i)}`,
   ).filter((key) => /[a-z]/.test(key));
   for (const { key } of await run<{ key: string }>(BEGINNINGS, [beginnings])) {
-    const products = await run<Product>(PRODUCTS, [`'${key}':*`]);
+    const products = (await run<Product>(PRODUCTS, [`'${key}':*`])).filter(({ brand }) =>
+      isOfBrand(brand, brands),
+    );
     const all = products.flatMap((product) =>
       codesInTitle(`${product.title} ${product.sku}`)
         .filter((known) => known.startsWith(key.slice(1)) && isSameSeries(known, code))

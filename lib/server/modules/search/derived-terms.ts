@@ -49,3 +49,17 @@ export const nearestTerm = (
     only: "AB",
   })),
 });
+
+/** A term that improves the rank of products that have one of these words anywhere, the first most. */
+export const preferredTerm = (
+  { typed, at }: Pick<QueryTerm, "typed" | "at">,
+  lexemes: readonly string[],
+): QueryTerm => ({
+  ...nearestTerm({ typed, at }, lexemes),
+  anywhere: true,
+  kinds: LEVEL_BITS.C,
+  alternatives: lexemes.slice(0, MAX_NEAREST).map((lexeme, i) => ({
+    groups: [[lexeme]],
+    boost: NEAREST_BOOST - i * BOOST_STEP,
+  })),
+});

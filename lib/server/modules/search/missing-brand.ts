@@ -19,7 +19,7 @@ import { LEVEL_BITS } from "./words/document";
 import { editDistance } from "./words/edit-distance";
 import { phoneticKey } from "./words/phonetic-key";
 import { splitWords, type Word } from "./words/split-words";
-import { isCyrillic, transliterate } from "./words/transliterate";
+import { isCyrillic, transliterate, transliterateSound } from "./words/transliterate";
 
 /** A brand that the shop does not carry: its name and the kinds of goods it is known for. */
 type WorldBrand = { title: string; kinds: string[] };
@@ -45,6 +45,9 @@ function readBrands(): { byName: Map<string, WorldBrand>; bySound: Map<string, W
 }
 const brands = readBrands();
 
+const soundOf = (words: readonly string[]): string =>
+  phoneticKey(words.map((word) => (isCyrillic(word) ? transliterateSound(word) : word)).join(""));
+
 /** Maximum number of words of a brand's name. */
 const MAX_NAME_WORDS = 3;
 
@@ -60,7 +63,7 @@ function brandIn(words: readonly Word[]): NamedBrand | null {
       const brand =
         brands.byName.get(name) ??
         (isCyrillic(name) && latin.length >= MIN_SOUND_LENGTH
-          ? (brands.byName.get(latin) ?? brands.bySound.get(phoneticKey(latin)))
+          ? (brands.byName.get(latin) ?? brands.bySound.get(soundOf(inside)))
           : undefined);
       if (brand) return { brand, from, to };
     }
@@ -82,7 +85,7 @@ function nearlyNamedBrandIn(
   if (!terms.some((term) => isTypeWord(term, stems))) return null;
   for (const [from, { text, from: at }] of words.entries()) {
     const term = terms.find((other) => other.at === at);
-    const sound = phoneticKey(transliterate(text));
+    const sound = soundOf([text]);
     if (!isCyrillic(text) || sound.length < MIN_MISSPELT_LENGTH || (term && isWholeWord(term)))
       continue;
     const near = [...brands.bySound].find(

@@ -237,6 +237,33 @@ async function nearestDesignations(
   return nearest.length === 0 ? [] : [nearestTerm(missing, nearest)];
 }
 
+// The words of names that are one of these words and a number: `hero13`.
+const NUMBERED = `SELECT b.word AS family, array_agg(s.word) AS numbered FROM unnest($1::text[]) b(word)
+CROSS JOIN LATERAL (SELECT word FROM search_words s WHERE s.word >= b.word || '0' AND s.word < b.word || ':' AND kinds & ${LEVEL_BITS.A} > 0 LIMIT 400) s GROUP BY 1`;
+
+/** The names of families, also where names have them in one word with the number: `HERO13`. */
+async function withNumbered(run: Sql, families: readonly QueryTerm[]): Promise<QueryTerm[]> {
+  const wordsOf = (family: QueryTerm) =>
+    lexemesOfTerm(family).filter((word) => /^[a-zа-я]+$/.test(word));
+  const rows = await run<{ family: string; numbered: string[] }>(NUMBERED, [
+    families.flatMap(wordsOf),
+  ]);
+  return families.map((family) => {
+    const numbered = rows
+      .filter((row) => wordsOf(family).includes(row.family))
+      .flatMap((row) => row.numbered);
+    return numbered.length === 0
+      ? family
+      : {
+          ...family,
+          alternatives: [
+            ...family.alternatives,
+            { groups: [numbered], boost: 1, only: "A" as const },
+          ],
+        };
+  });
+}
+
 /** The terms, found only in words with these weights: in names, or also in categories and brands. */
 const inNames = (terms: readonly QueryTerm[], weights: Weights = "AB"): QueryTerm[] =>
   terms.map((term) => ({
@@ -377,7 +404,7 @@ async function withImplied(
     ...model,
     types: types.length === 0 && meaning?.kind ? [meaning.kind] : types,
     brands: brands.length === 0 && implied ? [implied] : brands,
-    families: families.map(inNamesIfKnown),
+    families: await withNumbered(run, families.map(inNamesIfKnown)),
   };
 }
 
@@ -394,6 +421,42 @@ async function findSeries(
     : null;
 }
 
+// The words of names that are a number of a series and a variant: `s25ultra`.
+const VARIANTS_OF_SERIES = `SELECT word FROM search_words WHERE word >= $1 || '0' AND word < $1 || ':' AND kinds & ${LEVEL_BITS.A} > 0 AND word ~ ('^' || $1 || '[0-9]{1,4}' || $2 || '$') LIMIT 400`;
+
+/**
+ * Goods of the series and variant of a text that names neither their family nor their brand: `s24
+ * ultra`. Null if it names one, or no such series.
+ */
+async function findVariantOfSeries(
+  run: Sql,
+  { designation, types, brands, families }: ModelQuery,
+): Promise<MissingModel | null> {
+  const [code, ...suffix] = designation;
+  const wanted = code && parseDesignation(foldCompact(code.typed));
+  const variant = suffix.map(({ typed }) => foldCompact(typed)).join("");
+  if (!wanted || wanted.letters === "" || !/^[a-z]+$/.test(variant)) return null;
+  if (types.length + brands.length + families.length > 0) return null;
+  const rows = await run<{ word: string }>(VARIANTS_OF_SERIES, [wanted.letters, variant]);
+  const nearest = rows
+    .flatMap(({ word }) => {
+      const found = parseDesignation(word.slice(0, -variant.length));
+      return found ? [{ word, distance: designationDistance(wanted, found) }] : [];
+    })
+    .sort((a, b) => a.distance - b.distance || (a.word < b.word ? -1 : 1))
+    .map(({ word }) => word);
+  if (nearest.length === 0) return null;
+  const name = inOrder(designation);
+  const series: QueryTerm = {
+    typed: name,
+    at: code.at,
+    count: 1,
+    kinds: LEVEL_BITS.A,
+    alternatives: [{ groups: [nearest], boost: 1, only: "A" }],
+  };
+  return { terms: [series, nearestTerm(code, nearest)], missing: name, shown: null };
+}
+
 /**
  * What to show for a model that no product has: the other models of its family, brand and kind of
  * goods, the nearest first; null if the text names no model, or nothing near it.
@@ -408,7 +471,14 @@ export async function findMissingModel(
   const [code] = model.designation;
   // `tv for ps5`: the designation is what the goods are for.
   if (!code || isDescription(typed, model.types, code) || (await hasModel(run, model))) return null;
-  const meaning = isArticleNumber(code.typed) ? await codeMeaning(run, code.typed) : null;
+  // A number that is written as one word: the parts of `SM-A155F` are nothing of their own.
+  const series = /\s/.test(typed.trim()) ? null : await findSeries(run, typed, terms);
+  if (series) return series;
+  const variant = await findVariantOfSeries(run, model);
+  if (variant) return variant;
+  const meaning = isArticleNumber(code.typed)
+    ? await codeMeaning(run, code.typed, model.brands.flatMap(lexemesOfTerm))
+    : null;
   const implied = await withImplied(run, model, meaning);
   for (const subset of subsetsOf(implied)) {
     if (!(await hasMatchFor(run, subset))) continue;
@@ -461,7 +531,8 @@ async function findMissingVariant(
     const family = families.slice(0, families.length - count);
     if (!family.every(isKnown)) continue;
     const base = inNames([...ofBrand, ...family]);
-    if (!(await hasMatchFor(run, base)) || (await onlyBrandOf(run, base)) === null) continue;
+    if (!(await hasMatchFor(run, [...types, ...base]))) continue;
+    if ((await onlyBrandOf(run, base)) === null) continue;
     const variant = families.slice(families.length - count);
     return {
       terms: [

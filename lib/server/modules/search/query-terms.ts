@@ -3,7 +3,13 @@ import { categoryStems } from "./category-stems";
 import { russianStems } from "./russian-stems";
 import { LEVEL_BITS, stemLexeme } from "./words/document";
 import { type CodeRange, codeRanges, isCodeBeginning } from "./words/model-codes";
-import { transliterate, fromOldCyrillic, isCyrillic } from "./words/transliterate";
+import {
+  englishSpellings,
+  fromOldCyrillic,
+  isCyrillic,
+  transliterate,
+  transliterateSound,
+} from "./words/transliterate";
 import { isStopWord } from "./words/stop-words";
 import { phoneticKey } from "./words/phonetic-key";
 import { splitWords, type Word } from "./words/split-words";
@@ -37,6 +43,8 @@ export type QueryTerm = {
    * match it. By default they must match it.
    */
   role?: "optional" | "excluded";
+  /** an optional term that counts wherever a product has it, not only in its name and category */
+  anywhere?: true;
   /**
    * It names the goods: products that have it only in a parameter merely mention it (`namingTerms`).
    */
@@ -98,6 +106,7 @@ class VocabularyLookup {
   readonly known = new Map<string, VocabularyEntry>();
   readonly bySound = new Map<string, VocabularyEntry[]>();
   readonly byPrefix = new Map<string, { count: number; kinds: number }>();
+  isInNames = (word: string): boolean => ((this.known.get(word)?.kinds ?? 0) & LEVEL_BITS.A) > 0;
   find = (lexemes: readonly string[]): VocabularyEntry[] =>
     lexemes.flatMap((lexeme) => this.known.get(lexeme) ?? []);
 }
@@ -137,8 +146,11 @@ async function lookUpWords(
   return found;
 }
 
-/** A typed word with its stem. `latin`: the transliteration of a Cyrillic word. */
-type TypedWord = Word & { stem: string; latin: string | null };
+/**
+ * A typed word with its stem. For a Cyrillic word, `latin`: its transliteration; `english`: names
+ * that sound like it in English.
+ */
+type TypedWord = Word & { stem: string; latin: string | null; english: readonly string[] };
 
 /**
  * The lexemes of a word's other forms (`baseForms`): words with fewer endings, and stems with the
@@ -146,16 +158,16 @@ type TypedWord = Word & { stem: string; latin: string | null };
  */
 const shorterWords = (text: string): string[] => baseForms(text).words;
 const alternateStems = (text: string): string[] => baseForms(text).stems.map((stem) => `~${stem}`);
-const lexemesOf = ({ text, stem, measure, latin }: TypedWord): string[] => [
+const lexemesOf = ({ text, stem, measure, latin, english }: TypedWord): string[] => [
   text,
   stem,
   ...shorterWords(text),
   ...alternateStems(text),
   ...(measure ? [measure] : []),
-  ...(latin === null ? [] : [latin, `~${stemOf(latin)}`]),
+  ...(latin === null ? [] : [latin, `~${stemOf(latin)}`, ...english]),
 ];
 const soundsOf = ({ text, latin }: TypedWord): string[] =>
-  [latin ?? text]
+  [latin === null ? text : transliterateSound(text)]
     .filter((word) => /^[a-z]{3,}$/.test(word))
     .map(phoneticKey)
     .filter((sound) => sound.length > 1);
@@ -247,7 +259,7 @@ function termOf(
   { isLast, exactly }: { isLast: boolean; exactly: boolean },
   found: VocabularyLookup,
 ): QueryTerm {
-  const { text, stem, measure, latin } = word;
+  const { text, stem, measure, latin, english } = word;
   const alternatives: Alternative[] = [];
   const matched: VocabularyEntry[] = [];
   const add = (lexemes: readonly string[], boost: number) => {
@@ -259,7 +271,10 @@ function termOf(
   // If no product has the measure, the number alone is looked for.
   add(measure && found.known.has(measure) ? [measure] : wordAndStem(text, stem), 1);
   if (!exactly) add(shorterWords(text), VARIANT_BOOST);
+  // `нот` is a name before a number, though some value has the word `not`.
+  const names = matched.length > 0 ? [] : english.filter((name) => found.isInNames(name));
   if (latin !== null) add(wordAndStem(latin, `~${stemOf(latin)}`), VARIANT_BOOST);
+  add(names, VARIANT_BOOST);
   const prefixEntry = isLast ? found.byPrefix.get(text) : undefined;
   const isSpelledAsKnown = alternatives.length > 0 || prefixEntry !== undefined || latin !== null;
   if (!exactly) add(alternateStems(text), VARIANT_BOOST);
@@ -325,6 +340,7 @@ export async function queryTerms(
     ...word,
     stem: stemLexeme(word.text, russian),
     latin: isCyrillic(word.text) ? transliterate(word.text) : null,
+    english: isCyrillic(word.text) ? englishSpellings(word.text) : [],
   }));
   const stems = words.map(({ text, latin }) => [
     keyStem(text, russian),
@@ -372,7 +388,7 @@ export async function queryTerms(
   ]);
   const terms = words.map((word, i) =>
     termOf(
-      exactly ? { ...word, latin: null } : word,
+      exactly ? { ...word, latin: null, english: [] } : word,
       { isLast: i === words.length - 1, exactly },
       found,
     ),

@@ -11,7 +11,7 @@ import { enableFastUpdate, disableFastUpdate } from "./gin-fast-update";
  * Increase this when the way texts are split into words or weighted changes: the next start then
  * rewrites every search row.
  */
-const INDEX_VERSION = "4";
+const INDEX_VERSION = "5";
 const VERSION_KEY = "search-edition";
 /**
  * The checkpoint of an unfinished rebuild, and for how long (ms) it can be resumed. An older run is

@@ -7,10 +7,9 @@ import { AppError } from "../../app-error";
 import { descendantsOf } from "../category/descendants";
 import { queryInstalmentTerms } from "../payment/query-card-types";
 import { type FilterInput, resolveFilters, type SearchFilters } from "./search-filters";
-import type { QueryTerm } from "./query-terms";
 import type { SearchQuery } from "./engine/engine";
 import type { SortKey } from "@/lib/contract/sort";
-import { hasNamingTerms, namingTerms } from "./text-query";
+import { categoryTerms, hasNamingTerms, namingTerms } from "./text-query";
 import { hasMatchFor } from "./term-kinds";
 import type { Understanding } from "./understand";
 import { understandCached } from "./understand-cached";
@@ -57,14 +56,6 @@ async function wordsFor(
   return { ...understood, typed };
 }
 
-/** The terms; those that stand for categories only as that. */
-const categoryTerms = (terms: readonly QueryTerm[]): QueryTerm[] =>
-  terms.map((term) => {
-    const categories = term.alternatives.filter(({ groups }) =>
-      groups.flat().some((word) => word.startsWith("@")),
-    );
-    return term.names && categories.length > 0 ? { ...term, alternatives: categories } : term;
-  });
 async function categoriesOf(categoryId: number | undefined): Promise<readonly number[] | null> {
   if (categoryId === undefined) return null;
   const ids = await descendantsOf(categoryId);
@@ -102,17 +93,10 @@ function withWishes(input: FilterInput, wishes: Wishes): FilterInput {
   };
 }
 
-/** The filters, with what the text says that the goods must not have. */
-const withLacking = (filters: SearchFilters, understood: Understanding | null): SearchFilters => ({
+/** The filters, with what the text says of the goods' parameters. */
+const withTyped = (filters: SearchFilters, understood: Understanding | null): SearchFilters => ({
   ...filters,
-  parameters: [
-    ...filters.parameters,
-    ...(understood?.lacking ?? []).map((parameterId) => ({
-      parameterId,
-      valueKeys: ["no"],
-      ranges: [],
-    })),
-  ],
+  parameters: [...filters.parameters, ...(understood?.parameters ?? [])],
 });
 
 /**
@@ -146,7 +130,7 @@ export async function resolveSearch(input: SearchInput & FilterInput): Promise<R
       words:
         understood &&
         (await wordsFor(understood, wishes.rest, sort !== null || filters.price !== null)),
-      filters: withLacking(filters, understood),
+      filters: withTyped(filters, understood),
     },
   };
 }

@@ -67,6 +67,15 @@ export const namingTerms = (terms: readonly QueryTerm[]): QueryTerm[] =>
       : term,
   );
 
+/** The terms; those that stand for categories only as that. */
+export const categoryTerms = (terms: readonly QueryTerm[]): QueryTerm[] =>
+  terms.map((term) => {
+    const categories = term.alternatives.filter(({ groups }) =>
+      groups.flat().some((word) => word.startsWith("@")),
+    );
+    return term.names && categories.length > 0 ? { ...term, alternatives: categories } : term;
+  });
+
 /**
  * The words of a row `s` for several tests in one statement. Concatenating an empty vector detoasts
  * a large value once, instead of once for each test.
@@ -85,9 +94,11 @@ const WEIGHTS: Record<Level, number> = { A: 1.2, B: 0.9, C: 0.4, D: 0.15 };
 export function termScores({
   alternatives,
   role,
+  anywhere,
 }: QueryTerm): { value: number; boost: number; levels: number }[] {
   if (role === "excluded") return [];
-  const counted = role === "optional" ? LEVELS.slice(0, NAMING_WEIGHTS.length) : LEVELS;
+  const counted =
+    role === "optional" && !anywhere ? LEVELS.slice(0, NAMING_WEIGHTS.length) : LEVELS;
   const boosts = [...new Set(alternatives.map(({ boost }) => boost))];
   return boosts
     .flatMap((boost) =>

@@ -3,6 +3,8 @@ import { categoryStems } from "./category-stems";
 import { wholeCodeTerm } from "./code-meaning";
 import { correctTerms } from "./correct-words";
 import { foldCompact } from "./fold";
+import { findFit, findMissingAccessory } from "./fits";
+import type { Remaining } from "./goods-parameters";
 import { findMissingBrand, isOnlyMissingBrand } from "./missing-brand";
 import { findNeed, needTerm } from "./find-need";
 import { findMissingModel, findMissingVariantOfModel, requireModelNumbers } from "./missing-model";
@@ -20,6 +22,9 @@ import {
   mayBeDesignation,
 } from "./term-kinds";
 import { namingTerms } from "./text-query";
+import type { ParameterFilter } from "./search-filters";
+import { applyMeasures, isCounted } from "./wishes/apply-measures";
+import { readLimits, readNumbers, type TypedMeasure, withoutSpans } from "./wishes/measures";
 import { excludeTerms, resolveNegations } from "./wishes/resolve-negations";
 import { inOtherLayouts } from "./words/keyboard-layout";
 import { NAMING_BITS } from "./words/document";
@@ -41,7 +46,8 @@ export type Understanding = {
   missing?: string;
   /** a brand that the shop does not carry, of which `missing` is a model or the brand itself */
   missingBrand?: string;
-  /** parameters of which the results must have the value "no" */ lacking?: number[];
+  /** what the text says of the goods' parameters: values or numbers that they must have */
+  parameters?: ParameterFilter[];
   /** what the results must not have, as typed */ excluded?: string[];
   /** what could not be excluded, because the catalogue does not say which products have it */
   notExcluded?: string[];
@@ -203,6 +209,8 @@ async function understandOtherwise(
 ): Promise<Understanding> {
   const coded = await understandCodes(run, typed, terms);
   if (coded) return coded;
+  const measured = await understandNumbers(run, typed, terms);
+  if (measured) return measured;
   const ofBrand = await understandMissingBrand(run, typed, terms);
   if (ofBrand) return ofBrand;
   const corrected = await correctTerms(run, terms);
@@ -279,6 +287,97 @@ async function understandSameWords(
 }
 
 /**
+ * A text for goods that must fit something else, which is not what is searched for: lenses for a
+ * camera. Those that fit it come first. Null if the text is not of this kind.
+ */
+async function understandFit(
+  run: Sql,
+  typed: string,
+  terms: readonly QueryTerm[],
+): Promise<Understanding | null> {
+  const fit = await findFit(run, typed, terms);
+  if (!fit) {
+    const missing = await findMissingAccessory(run, typed, terms);
+    return missing === null ? null : { ...NOTHING, missing };
+  }
+  const goods = await understandWords(run, fit.goods, { exactly: false, isWhole: false });
+  if (goods.terms.length === 0) return null;
+  const named = await markNames(goods.terms);
+  const isMet =
+    goods.how === "words" && (await hasMatchFor(run, [...named, ...requiring(fit.wishes)]));
+  return {
+    ...goods,
+    terms: [...named, ...fit.wishes],
+    ...(!isMet && goods.how === "words" && { how: "some" as const, shown: fit.goods }),
+  };
+}
+
+/** The terms as ones that products must match. */
+const requiring = (terms: readonly QueryTerm[]): QueryTerm[] =>
+  terms.map(({ typed, at, alternatives, count, kinds }) => ({
+    typed,
+    at,
+    alternatives,
+    count,
+    kinds,
+  }));
+
+/** The measures of a text that its goods have; null if they are none of them. */
+async function withMeasures(
+  run: Sql,
+  typed: string,
+  understood: Understanding,
+  measures: readonly TypedMeasure[],
+): Promise<Understanding | null> {
+  if (understood.terms.length === 0) return null;
+  const terms = await markNames(understood.terms);
+  const goods: Remaining = { terms, parameters: understood.parameters ?? [] };
+  const applied = await applyMeasures(run, typed, goods, measures, {
+    mayFilter: understood.missing === undefined,
+  });
+  if (applied.left.length === measures.length) return null;
+  const { remaining, isMet } = applied;
+  const isExact = isMet && applied.left.length === 0;
+  return {
+    ...understood,
+    terms: [...remaining.terms],
+    ...(remaining.parameters.length > 0 && { parameters: [...remaining.parameters] }),
+    ...(!isExact &&
+      understood.how === "words" && { how: "some" as const, shown: termsText(terms) }),
+  };
+}
+
+/**
+ * A text whose numbers no product has beside its other words: goods with the nearest ones. Null if
+ * its numbers are no measures of the goods.
+ */
+async function understandNumbers(
+  run: Sql,
+  typed: string,
+  terms: readonly QueryTerm[],
+): Promise<Understanding | null> {
+  const numbers = readNumbers(typed);
+  const isMeasure = async ({ from, unit }: TypedMeasure) =>
+    terms.some(({ at, isMeasure: hasUnit }) => at === from && hasUnit) ||
+    (await isCounted(run, unit));
+  const measures: TypedMeasure[] = [];
+  for (const number of numbers) if (await isMeasure(number)) measures.push(number);
+  const rest = withoutSpans(typed, measures);
+  if (measures.length === 0 || rest === "") return null;
+  const understood = await understandWords(run, rest, { exactly: false, isWhole: false });
+  return withMeasures(run, typed, understood, measures);
+}
+
+/** A text with limits, such as `400 litrdən böyük`; null if it has none that its goods have. */
+async function understandLimits(run: Sql, typed: string): Promise<Understanding | null> {
+  const limits = readLimits(typed);
+  const rest = withoutSpans(typed, limits);
+  if (limits.length === 0 || rest === "") return null;
+  const understood = await understandWords(run, rest, { exactly: false, isWhole: false });
+  return withMeasures(run, typed, understood, limits);
+}
+
+/**
  * What a text without negations means. `exactly`: only the words as typed; `isWhole`: the text is
  * all that was typed, so it may be an article number.
  */
@@ -292,11 +391,13 @@ async function understandWords(
   const asTyped = await queryTerms(run, typed, { exactly });
   const skuPrefix = isWhole ? skuPrefixOf(typed) : null;
   if (asTyped.length === 0) return NOTHING;
-  const isArticle = await hasSkuPrefix(run, skuPrefix);
-  const terms = exactly || isArticle ? asTyped : await requireModelNumbers(run, asTyped);
-  const isFound = exactly || isArticle || (await hasMatchFor(run, terms));
+  const isLiteral = exactly || (await hasSkuPrefix(run, skuPrefix));
+  const fitting = isLiteral ? null : await understandFit(run, typed, asTyped);
+  if (fitting) return fitting;
+  const terms = isLiteral ? asTyped : await requireModelNumbers(run, asTyped);
+  const isFound = isLiteral || (await hasMatchFor(run, terms));
   if (isFound) {
-    const other = exactly || isArticle ? null : await understandSameWords(run, typed, terms);
+    const other = isLiteral ? null : await understandSameWords(run, typed, terms);
     if (other) return other;
     return terms.every(isKnown)
       ? { ...matchSummary(terms), terms, skuPrefix }
@@ -336,7 +437,8 @@ export async function understand(
     ? { rest: typed, negations: [] }
     : await negationsBesideNeed(run, typed);
   const isWhole = negations.length === 0;
-  const understood = await understandWords(run, rest, { exactly, isWhole });
+  const limited = exactly ? null : await understandLimits(run, rest);
+  const understood = limited ?? (await understandWords(run, rest, { exactly, isWhole }));
   const named = { ...understood, terms: await markNames(understood.terms) };
   return isWhole ? named : excludeTerms(run, named, negations);
 }

@@ -105,7 +105,7 @@ export const WORLD_BRANDS: readonly (readonly [kind: string, brands: string])[] 
   ],
   [
     "electric kettle",
-    "Vitek, Scarlett, Kitfort, Maxwell, Centek, Zelmer, Clatronic, Bomann, Morphy Richards, Breville, Fakir, Goldmaster, Mesko, Esperanza, First Austria, Vitesse",
+    "Bork, Vitek, Scarlett, Kitfort, Maxwell, Centek, Zelmer, Clatronic, Bomann, Morphy Richards, Breville, Fakir, Goldmaster, Mesko, Esperanza, First Austria, Vitesse",
   ],
   [
     "microwave oven",
@@ -199,7 +199,7 @@ export const WORLD_BRANDS: readonly (readonly [kind: string, brands: string])[] 
   ],
   [
     "game console",
-    "Sega, Atari, Ayaneo, Anbernic, Evercade, Retroid, Playdate, Polymega, Powkiddy, Miyoo",
+    "Steam Deck, Valve, Sega, Atari, Ayaneo, Anbernic, Evercade, Retroid, Playdate, Polymega, Powkiddy, Miyoo",
   ],
   [
     "gamepad",

@@ -22,6 +22,27 @@ test.each([
   ["kamerasız telefon", [["kamera", "telefon"]]],
   ["Bosch-dan başqa qabyuyan", [["Bosch", "qabyuyan"]]],
   ["samsung olmayan tv", [["samsung", "tv"]]],
+  ["mikser, beko lazım deyil", [["beko", "mikser,"]]],
+  [
+    "fen qara yox, ağ",
+    [
+      ["fen qara", ", ağ"],
+      ["qara", "fen , ağ"],
+    ],
+  ],
+  ["headphones but not for running", [["running", "headphones but"]]],
+  ["утюг, Braun не предлагать", [["Braun", "утюг,"]]],
+  ["утюг, не нужен Braun", [["Braun", "утюг,"]]],
+  ["dryer anything but haier", [["haier", "dryer"]]],
+  [
+    "qulaqlıq simli olmasın, sony olmasın",
+    [
+      ["qulaqlıq simli", ", sony olmasın"],
+      ["simli", "qulaqlıq , sony olmasın"],
+    ],
+  ],
+  ["роутер кроме tenda и asus", [["tenda", "роутер кроме asus"]]],
+  ["не чёрный, не Redmi телефон", [["чёрный", ", не Redmi телефон"]]],
 ])("reads %j", (typed, readings) => {
   expect(readingsOf(typed)).toEqual(readings);
 });
@@ -37,6 +58,8 @@ test.each([
   "батарейка № 5",
   "dondurucu minus 18 dərəcə",
   "televizor faizsiz pulsuz zaminsiz",
+  "телефон без рассрочки samsung",
+  "plitə var, yoxsa yox",
 ])("reads no negation in %j", (typed) => {
   expect(readNegations(typed)).toEqual([]);
 });

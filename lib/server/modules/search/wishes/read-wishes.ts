@@ -2,10 +2,21 @@ import type { SwitchKey } from "@/lib/contract/list-keys";
 import type { SortKey } from "@/lib/contract/limits";
 import type { Qepik } from "@/lib/format/money";
 import { parseAmount } from "@/lib/format/parse-amount";
-import { FOLD_PAIRS } from "../fold-pairs";
 import { splitWords } from "../words/split-words";
 import { isMeasuring } from "../words/units";
+import { readLimits } from "./measures";
 import { numbersInDigits } from "./number-words";
+import {
+  AMOUNT,
+  AT_LEAST as FROM,
+  AT_MOST as UP_TO,
+  foldInPlace,
+  type Match,
+  matchesOf,
+  removeSpan,
+  type Span,
+  wordsPattern,
+} from "./patterns";
 
 /**
  * What a search text says about order, price and availability: `ən ucuz`, `500 manata qədər`, `со
@@ -34,7 +45,6 @@ export const noWishes = (typed: string): Wishes => ({ rest: typed, ...NOTHING })
 
 /** Letters and digits up to the end of a word. */
 const REST = "[a-zа-я0-9]*";
-const AMOUNT = String.raw`(\d+(?:\.\d+)?)`;
 /**
  * An amount that may have a separate group of thousands: `1 500`, but not `iphone 15 500`, nor
  * `playstation 5 900`, where the first number is rather that of a model.
@@ -60,10 +70,6 @@ type BoundRule = { pattern: string; bounds: readonly Bound[]; min: number };
 /** A number without a currency after a word that also goes with sizes and years. */
 const MIN_BARE = 100;
 
-/** Words that turn a comparing word into its opposite: `не дороже`, `no less than`. */
-const NOT_NEGATED = "(?<!(?:не|not|no) )";
-const UP_TO = `(?:(?:не (?:дороже|больше|более|выше)|(?:not|no) (?:more|higher|above|over|expensive) than|в пределах|up to|within|at most|en cox|maksimum|maximum|максимум|budget|budce|budcem|бюджет[а-я]*|до|under|below|${NOT_NEGATED}(?:less than|cheaper than|дешевле|менее|меньше|ниже))(?: чем)?)`;
-const FROM = `(?:(?:не (?:дешевле|меньше|менее|ниже)|(?:not|no) (?:less|cheaper) than|at least|en azi|min|minimum|минимум|от|свыше|from|${NOT_NEGATED}(?:over|above|more than|более|больше|дороже|выше))(?: чем)?)`;
 /** Words that say that an amount is not exact. */
 const ABOUT = "(?:около|примерно|порядка|around|about|approximately|texminen)";
 
@@ -151,6 +157,14 @@ const VERY = "(?:en|самы[а-я]*|самая|самое|most|the most|the)";
 const QUALITY = `(?:baha(?:li)?${REST}|ucuz${REST}|yeni${REST}|populyar${REST}|cox satilan${REST}|дорог[а-я]+|деш[её]в[а-я]+|нов(?:ый|ая|ые|ое|ого|ых)|популярн[а-я]+|expensive|pricey|costly|cheap(?:est|er)?|inexpensive|newest|latest|popular)`;
 const NOT_AFTER = `(?:olma(?:yan|sin|min)${REST}|deyil|istemirem)`;
 const SORT_RULES: readonly SortRule[] = [
+  {
+    pattern: `(?:по|в порядке) (?:возрастани[а-я]+|увеличени[а-я]+) цен[а-я]+|сначала (?:деш[её]в[а-я]+|недорог[а-я]+)|ucuzdan bahaya|qiymeti artan${REST}|(?:by )?price low to high|(?:by )?ascending price|cheapest first`,
+    sort: "orderbyprice",
+  },
+  {
+    pattern: `(?:по|в порядке) (?:убывани[а-я]+|уменьшени[а-я]+) цен[а-я]+|сначала дорог[а-я]+|bahadan ucuza|qiymeti azalan${REST}|(?:by )?price high to low|(?:by )?descending price`,
+    sort: "orderbydescprice",
+  },
   // "Not the most expensive" asks for no order: neither this one nor the opposite.
   {
     pattern: `(?:not|не) (?:the (?:most |very )?|most |самы[а-я]* |самая |самое |самого )${QUALITY}|(?:not (?:too |very |so )?|не (?:очень |слишком |сильно )?)(?:cheap(?:est)?|inexpensive|деш[её]в[а-я]+)|en ${QUALITY} ${NOT_AFTER}|ucuz ${NOT_AFTER}`,
@@ -191,37 +205,6 @@ const SORT_RULES: readonly SortRule[] = [
   },
 ];
 
-/** Words of a text, by their positions in it (`to` is exclusive). */
-type Span = { from: number; to: number };
-
-const removeSpan = (text: string, { from, to }: Span): string =>
-  `${text.slice(0, from)} ${text.slice(to)}`
-    // Signs that would be left between spaces.
-    .replace(/(?<=^|\s)[^\p{L}\p{N}\s"″”]+(?=\s|$)/gu, " ")
-    .replace(/\s+/g, " ")
-    .trim();
-
-/**
- * The text with folded letters and the same length. Of other signs only decimal points and hyphens
- * between numbers remain.
- */
-const foldInPlace = (text: string): string =>
-  Array.from({ length: text.length }, (_, i) => text.charAt(i))
-    .map((letter) => FOLD_PAIRS.get(letter) ?? letter)
-    .join("")
-    .replace(/(?<=\d),(?=\d{1,2}(?!\d))/g, ".")
-    .replace(/[–—]/g, "-")
-    .replace(/[^a-z0-9а-я.-]|\.(?!\d)|(?<!\d)\.|-(?! *\d)|(?<!\d *)-/g, " ");
-
-/** Some words of a text, folded, and the numbers among them. */
-type Match = Span & { words: string; numbers: string[] };
-
-/** The regular expression for whole words; a space stands for any number of spaces. */
-const wordsPattern = (pattern: string): RegExp =>
-  new RegExp(
-    `(?<=^|[ -])(?:${pattern.replaceAll(" ?", " *").replace(/ (?![*?])/g, " +")})(?=$|[ -])`,
-  );
-
 /** The rules with their compiled patterns. */
 const compiled = <Rule extends { pattern: string }>(rules: readonly Rule[]) =>
   rules.map((rule) => ({ ...rule, words: wordsPattern(rule.pattern) }));
@@ -229,29 +212,25 @@ const boundRules = compiled(BOUND_RULES);
 const sortRules = compiled(SORT_RULES);
 const HAS_CURRENCY = new RegExp(`(?<![a-zа-я])${CURRENCY}(?![a-zа-я])`);
 
-/** The matches of a regular expression in a folded text, in order; they may overlap. */
-function* matchesOf(folded: string, words: RegExp): Generator<Match> {
-  const pattern = new RegExp(words, "g");
-  for (let found = pattern.exec(folded); found; found = pattern.exec(folded)) {
-    yield {
-      from: found.index,
-      to: found.index + found[0].length,
-      words: found[0],
-      numbers: found.slice(1).filter((number) => number !== undefined),
-    };
-    pattern.lastIndex = found.index + 1;
-  }
-}
-
-/** Whether a part of a text has a number with a unit: `до 500 литров`, `до 50 кв м`. */
+/**
+ * Whether a part of a text has a number with a unit, or belongs to a limit with one: `до 500
+ * литров`, `до 50 кв м`, `от 200 до 300 литров`.
+ */
 const hasMeasure = (text: string, { from, to }: Span): boolean => {
   const words = splitWords(text);
-  return words.some(
-    (word, i) =>
-      word.from >= from &&
-      word.from < to &&
-      (word.measure !== undefined ||
-        (/^\d/.test(word.text) && isMeasuring(words.slice(i + 1, i + 3).map((next) => next.text)))),
+  const isOfLimit = readLimits(text).some(
+    (limit) => limit.from < to && from < limit.to && isMeasuring([limit.unit]),
+  );
+  return (
+    isOfLimit ||
+    words.some(
+      (word, i) =>
+        word.from >= from &&
+        word.from < to &&
+        (word.measure !== undefined ||
+          (/^\d/.test(word.text) &&
+            isMeasuring(words.slice(i + 1, i + 3).map((next) => next.text)))),
+    )
   );
 };
 

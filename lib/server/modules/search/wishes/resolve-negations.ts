@@ -1,9 +1,15 @@
-import { rememberFor } from "@/lib/cache/remember-for";
-import { query } from "../../../db/pool";
 import type { Sql } from "../../../db/sql";
 import { categoryStems } from "../category-stems";
 import { engine } from "../engine/current-engine";
-import { queryForTerms } from "../engine/engine";
+import { queryForTerms, type ValueCount } from "../engine/engine";
+import {
+  type TitledParameter,
+  titledParameters,
+  hasGoods,
+  type Remaining,
+  valueLabels,
+  valuesOfGoods,
+} from "../goods-parameters";
 import { isNameOfMissingBrand } from "../missing-brand";
 import { keyStem, queryTerms, type QueryTerm } from "../query-terms";
 import {
@@ -15,6 +21,7 @@ import {
   lexemesOfTerm,
 } from "../term-kinds";
 import { russianStems } from "../russian-stems";
+import type { ParameterFilter } from "../search-filters";
 import { namingTerms } from "../text-query";
 import { stemsOfTexts } from "../text-stems";
 import type { Understanding } from "../understand";
@@ -46,9 +53,18 @@ async function knownJoinedWords(
     joinedWords.map(keyOf),
   ]);
   const synonyms = new Set(rows.filter((row) => row.isSynonym).map(({ word }) => word));
+  const isSynonym = ({ joinedWord }: NegationReading) => synonyms.has(keyOf(joinedWord));
+  // A word with an ending is written as one word already: `simsiz`.
+  const isJoined = ({ isByEnding }: NegationReading) => isByEnding === true;
   return {
-    known: new Set(rows.filter((row) => !row.isSynonym).map(({ word }) => word)),
-    synonymReading: readings.find(({ joinedWord }) => synonyms.has(keyOf(joinedWord))),
+    known: new Set([
+      ...rows.filter((row) => !row.isSynonym).map(({ word }) => word),
+      ...readings
+        .filter(isJoined)
+        .filter(isSynonym)
+        .map(({ joinedWord }) => joinedWord),
+    ]),
+    synonymReading: readings.find((reading) => isSynonym(reading) && !isJoined(reading)),
   };
 }
 
@@ -66,9 +82,14 @@ async function negationOf(
   const known = all.filter(isWholeWord);
   const namesGoods = known.some((term) => isProductType(term, stems) || isBrand(term, brands));
   // Several words are one thing if they name no goods and some product has all of them, or if only
-  // together they are known: `без ноу фрост`.
+  // together they are known: `без ноу фрост`; or if one is the title of a property, which values do
+  // not repeat: `granite coating`.
+  const parameters = all.length > 1 ? await titledParameters() : [];
   const belongsTogether =
-    all.length <= 1 || (!namesGoods && known.length > 0 && (await hasMatchFor(run, known)));
+    all.length <= 1 ||
+    (!namesGoods &&
+      known.length > 0 &&
+      (all.some((term) => isTitle(parameters, term)) || (await hasMatchFor(run, known))));
   if (!belongsTogether || (known.length === 0 && !mayBeUnknown)) return null;
   return {
     excludedText: excluded,
@@ -127,29 +148,11 @@ const countGoods = async (run: Sql, terms: readonly QueryTerm[]): Promise<number
  */
 const MIN_SHARE = 0.1;
 
-/** Titles of parameters; `saysNo`: its values are yes and no, or a measure such as `50 MP`. */
-const TITLES = `SELECT p.id, l.title::text AS title, EXISTS (SELECT 1 FROM parameter_masks m WHERE m.parameter_id = p.id AND m.code = 'no') AS "saysNo"
-FROM parameters p JOIN parameters_locales l ON l._parent_id = p.id WHERE p.type <> 'info' AND l.title IS NOT NULL`;
-
-type TitledParameter = { id: number; saysNo: boolean; stems: ReadonlySet<string> };
-
-/** Maximum age of the cached parameters, in ms. */
-const MAX_AGE_MS = 30_000;
-const remember = rememberFor<readonly TitledParameter[]>(MAX_AGE_MS);
-
-async function readTitledParameters(): Promise<readonly TitledParameter[]> {
-  const rows = await query<{ id: number; title: string; saysNo: boolean }>(TITLES);
-  const stems = await stemsOfTexts(
-    query,
-    rows.map(({ title }) => title),
-  );
-  return rows.map(({ id, saysNo }, i) => ({ id, saysNo, stems: stems[i] ?? new Set() }));
-}
-const titledParameters = (): Promise<readonly TitledParameter[]> =>
-  remember("all", readTitledParameters);
-
 const isTitled = ({ stems }: TitledParameter, term: QueryTerm): boolean =>
   lexemesOfTerm(term).some((word) => stems.has(word));
+/** Whether a word is all of a parameter's title: `coating`. */
+const isTitle = (parameters: readonly TitledParameter[], term: QueryTerm): boolean =>
+  parameters.some((parameter) => parameter.stems.size === 1 && isTitled(parameter, term));
 
 /**
  * The parameter of which some of these goods have the value "no" (`Grill: no`), whose title is
@@ -161,10 +164,9 @@ async function deniedParameter(
   parameters: readonly TitledParameter[],
 ): Promise<number | null> {
   if (parameters.length === 0) return null;
-  const { values } = await engine.facets(run, queryForTerms(namingTerms(terms)));
   const denied = new Set(
-    values.flatMap(({ parameterId, valueKey, count }) =>
-      valueKey === "no" && count > 0 ? [parameterId] : [],
+    (await valuesOfGoods(run, terms)).flatMap(({ parameterId, valueKey }) =>
+      valueKey === "no" ? [parameterId] : [],
     ),
   );
   const [nearest] = parameters
@@ -174,10 +176,10 @@ async function deniedParameter(
 }
 
 /**
- * How something is excluded: by a parameter that says "no", or by words that the goods must not
- * have.
+ * How something is excluded: by the values that the goods must have instead, such as "no", or by
+ * words that they must not have.
  */
-type Exclusion = { lacking: number } | { words: readonly QueryTerm[] };
+type Exclusion = { values: ParameterFilter } | { words: readonly QueryTerm[] };
 
 /** How these goods are told from those that have something; null if the catalogue does not tell. */
 async function statedExclusion(
@@ -193,9 +195,12 @@ async function statedExclusion(
       (parameter) => parameter.saysNo && unwanted.every((term) => isTitled(parameter, term)),
     ),
   );
-  if (lacking !== null) return { lacking };
+  if (lacking !== null) return { values: { parameterId: lacking, valueKeys: ["no"], ranges: [] } };
+  const own = new Set((await valuesOfGoods(run, terms)).map(({ parameterId }) => parameterId));
   const isProperty = (term: QueryTerm) =>
-    parameters.some((parameter) => !parameter.saysNo && isTitled(parameter, term));
+    parameters.some(
+      (parameter) => own.has(parameter.id) && !parameter.saysNo && isTitled(parameter, term),
+    );
   // Of `nonstick coating` the second word is the property's title, which all values have.
   const specific = unwanted.filter((term) => !isProperty(term));
   if (specific.length === 0) return null;
@@ -203,22 +208,54 @@ async function statedExclusion(
     await countGoods(run, terms),
     await countGoods(run, [...terms, ...specific]),
   ];
-  return having >= Math.max(1, MIN_SHARE * all) ? { words: specific } : null;
+  const isTold = having >= Math.max(1, MIN_SHARE * all);
+  return isTold || (having > 0 && (await isValue(run, terms, specific)))
+    ? { words: specific }
+    : null;
+}
+
+/** Whether these words are all of a value of some of the goods, such as a colour. */
+async function isValue(
+  run: Sql,
+  terms: readonly QueryTerm[],
+  words: readonly QueryTerm[],
+): Promise<boolean> {
+  const values = await valuesOfGoods(run, terms);
+  const labels = (await valueLabels(run, values)).filter(({ parameterId, valueKey }) =>
+    values.some((value) => value.parameterId === parameterId && value.valueKey === valueKey),
+  );
+  const stems = await stemsOfTexts(
+    run,
+    labels.map(({ label }) => label),
+  );
+  return stems.some(
+    (label) =>
+      label.size === words.length &&
+      words.every((term) => lexemesOfTerm(term).some((word) => label.has(word))),
+  );
 }
 
 /** Minimum length of a stem whose adjectives are looked for, and their maximum number. */
 const MIN_STEM_LENGTH = 4;
 const MAX_ADJECTIVES = 20;
-const ADJECTIVES = `SELECT word FROM search_words WHERE word > $1 AND word < $1 || 'я' AND kinds & ${LEVEL_BITS.C} > 0 AND spelled IS NOT NULL LIMIT ${MAX_ADJECTIVES}`;
+const ADJECTIVES = `SELECT word FROM search_words WHERE (word > $1 AND word < $1 || 'я' OR word = ANY($2)) AND kinds & ${LEVEL_BITS.C} > 0 AND spelled IS NOT NULL LIMIT ${MAX_ADJECTIVES}`;
 
-/** A term for the values that are derived from a thing: `проводные` for `провода`. */
+/**
+ * A term for the values that are derived from a thing, or from which it is derived: `проводные` for
+ * `провода`, `пластик` for `пластикового`.
+ */
 async function adjectiveTerm(run: Sql, unwanted: QueryTerm): Promise<QueryTerm | null> {
   const [stem] = lexemesOfTerm(unwanted)
     .filter((word) => word.startsWith("~") && word.length > MIN_STEM_LENGTH)
     .map((word) => word.slice(1))
     .sort((a, b) => b.length - a.length);
   if (stem === undefined) return null;
-  const words = (await run<{ word: string }>(ADJECTIVES, [stem])).map(({ word }) => word);
+  const beginnings = Array.from({ length: stem.length - MIN_STEM_LENGTH }, (_, i) =>
+    stem.slice(0, stem.length - i),
+  );
+  const words = (await run<{ word: string }>(ADJECTIVES, [stem, beginnings])).map(
+    ({ word }) => word,
+  );
   return words.length === 0 ? null : { ...unwanted, alternatives: [{ groups: [words], boost: 1 }] };
 }
 
@@ -236,8 +273,7 @@ async function isMeasured(
   );
   if (parameters.length === 0) return false;
   const ids = new Set(parameters.map(({ id }) => id));
-  const { values } = await engine.facets(run, queryForTerms(namingTerms(terms)));
-  return values.some(({ parameterId, count }) => ids.has(parameterId) && count > 0);
+  return (await valuesOfGoods(run, terms)).some(({ parameterId }) => ids.has(parameterId));
 }
 
 /** How something is excluded from these goods; null if it cannot be. */
@@ -255,18 +291,35 @@ async function exclusionOf(
   return adjective && statedExclusion(run, terms, [adjective]);
 }
 
-/** Goods with these terms that have the value "no" of these parameters. */
-type Remaining = { terms: readonly QueryTerm[]; lacking: readonly number[] };
-
-async function hasGoods(run: Sql, { terms, lacking }: Remaining): Promise<boolean> {
-  if (lacking.length === 0) return hasMatchFor(run, terms);
-  const searchQuery = queryForTerms(terms);
-  const parameters = lacking.map((parameterId) => ({ parameterId, valueKeys: ["no"], ranges: [] }));
-  const counts = await engine.categoryCounts(run, {
-    ...searchQuery,
-    filters: { ...searchQuery.filters, parameters },
-  });
-  return counts.length > 0;
+/**
+ * The other values of a parameter some of whose values are what is not wanted. It is for words that
+ * also are in the names of all goods: `electric` in "Gas and electric cookers". Null if there is
+ * none.
+ */
+async function otherValues(
+  run: Sql,
+  terms: readonly QueryTerm[],
+  unwanted: readonly QueryTerm[],
+): Promise<ParameterFilter | null> {
+  const values = await valuesOfGoods(run, terms);
+  const labels = await valueLabels(run, values);
+  const stems = await stemsOfTexts(
+    run,
+    labels.map(({ label }) => label),
+  );
+  const unwantedValues = labels.filter((_, i) =>
+    unwanted.every((term) => lexemesOfTerm(term).some((word) => stems[i]?.has(word))),
+  );
+  const has = (list: readonly { parameterId: number; valueKey: string }[], value: ValueCount) =>
+    list.some((one) => one.parameterId === value.parameterId && one.valueKey === value.valueKey);
+  for (const { parameterId } of unwantedValues) {
+    const others = values.filter(
+      (value) => value.parameterId === parameterId && !has(unwantedValues, value),
+    );
+    if (others.length > 0)
+      return { parameterId, valueKeys: others.map(({ valueKey }) => valueKey), ranges: [] };
+  }
+  return null;
 }
 
 /**
@@ -276,6 +329,17 @@ async function hasGoods(run: Sql, { terms, lacking }: Remaining): Promise<boolea
  */
 type Outcome = "excluded" | "notExcluded" | "notCarried" | "inAll";
 
+const withExclusion = ({ terms, parameters }: Remaining, exclusion: Exclusion): Remaining =>
+  "values" in exclusion
+    ? { terms, parameters: [...parameters, exclusion.values] }
+    : {
+        terms: [
+          ...terms,
+          ...exclusion.words.map((term): QueryTerm => ({ ...term, role: "excluded" })),
+        ],
+        parameters,
+      };
+
 /** Leaves out what a negation excludes, as far as the catalogue says it and some goods remain. */
 async function excludeFrom(
   run: Sql,
@@ -284,25 +348,22 @@ async function excludeFrom(
 ): Promise<{ remaining: Remaining; outcome: Outcome }> {
   if (!negation.isOfBrand && (await isNameOfMissingBrand(negation.excludedText, negation.terms)))
     return { remaining, outcome: "notCarried" };
-  const { terms, lacking } = remaining;
-  const exclusion = await exclusionOf(run, terms, negation);
+  const exclusion = await exclusionOf(run, remaining.terms, negation);
   if (!exclusion) return { remaining, outcome: "notExcluded" };
-  const without: Remaining =
-    "lacking" in exclusion
-      ? { terms, lacking: [...lacking, exclusion.lacking] }
-      : {
-          terms: [
-            ...terms,
-            ...exclusion.words.map((term): QueryTerm => ({ ...term, role: "excluded" })),
-          ],
-          lacking,
-        };
-  if (!(await hasGoods(run, without))) return { remaining, outcome: "inAll" };
-  const isComplete =
-    "lacking" in exclusion ||
-    negation.isOfBrand ||
-    !(await isMeasured(run, without.terms, negation));
-  return { remaining: without, outcome: isComplete ? "excluded" : "notExcluded" };
+  const without = withExclusion(remaining, exclusion);
+  if (await hasGoods(run, without)) {
+    const isComplete =
+      "values" in exclusion ||
+      negation.isOfBrand ||
+      !(await isMeasured(run, without.terms, negation));
+    return { remaining: without, outcome: isComplete ? "excluded" : "notExcluded" };
+  }
+  const values =
+    "words" in exclusion ? await otherValues(run, remaining.terms, exclusion.words) : null;
+  const withOthers = values && withExclusion(remaining, { values });
+  return withOthers && (await hasGoods(run, withOthers))
+    ? { remaining: withOthers, outcome: "excluded" }
+    : { remaining, outcome: "inAll" };
 }
 
 /**
@@ -315,13 +376,18 @@ export async function excludeTerms(
   negations: readonly Negation[],
 ): Promise<Understanding> {
   if (understood.terms.length === 0) return understood;
-  let remaining: Remaining = { terms: understood.terms, lacking: [] };
+  let remaining: Remaining = { terms: understood.terms, parameters: understood.parameters ?? [] };
   const texts: Partial<Record<Outcome, string[]>> = {};
   for (const negation of negations) {
     const applied = await excludeFrom(run, remaining, negation);
     remaining = applied.remaining;
     (texts[applied.outcome] ??= []).push(negation.excludedText);
   }
-  const { terms, lacking } = remaining;
-  return { ...understood, terms, ...(lacking.length > 0 && { lacking: [...lacking] }), ...texts };
+  const { terms, parameters } = remaining;
+  return {
+    ...understood,
+    terms,
+    ...(parameters.length > 0 && { parameters: [...parameters] }),
+    ...texts,
+  };
 }

@@ -1,5 +1,5 @@
 import { FOLD_PAIRS } from "../fold-pairs";
-import { isUnit, type Measure, measureOf } from "./units";
+import { isUnit, isUnitEnding, type Measure, measureOf } from "./units";
 
 /**
  * A folded word of a text: only letters and digits, or a decimal number with a point. `measure`:
@@ -26,6 +26,7 @@ const NUMBER_WITH_LETTERS = /^(\d+(?:\.\d+)?)([a-zа-я]+)$/;
 const ONE_TO_THREE_DIGITS = /^[1-9]\d{0,2}$/;
 const THOUSANDS_GROUP = /^\d\d0$/;
 const INCH = /^(?:["″”]|'')$/;
+const HYPHEN = /[-‐‑–'’]/;
 /** Maximum length of a word. Protects from texts such as one letter a million times. */
 const MAX_LENGTH = 40;
 
@@ -33,6 +34,20 @@ const MAX_LENGTH = 40;
 function measureInChunk(chunk: string): Measure | null {
   const [, value = "", name = ""] = NUMBER_WITH_LETTERS.exec(chunk) ?? [];
   return value ? measureOf(value, name) : null;
+}
+
+/** Words that are a unit together with the next one: `кв м`, `square metres`. */
+const SQUARE: ReadonlySet<string> = new Set("kv кв sq square kvadrat квадратных".split(" "));
+
+/** The measure of a number and the chunks after it, and how many of these are its unit. */
+function measureAt(
+  number: string,
+  [next = "", after = ""]: readonly string[],
+): { measure: Measure | null; units: number } {
+  const single = measureOf(number, INCH.test(next) ? '"' : next);
+  if (single) return { measure: single, units: 1 };
+  const double = SQUARE.has(next) ? measureOf(number, next + after) : null;
+  return { measure: double, units: double ? 2 : 0 };
 }
 
 const withMeasure = (measure: Measure | null): { measure?: Measure } =>
@@ -56,10 +71,16 @@ export function splitWords(text: string): Word[] {
   const from = (i: number) => found[i]?.index ?? 0;
   const to = (i: number) => from(i) + (chunks[i]?.length ?? 0);
   const spelledAt = (i: number) => written.slice(from(i), to(i));
+  // `8 kq-lıq`, `400l-dən`: the ending of the unit.
+  const endsUnit = (i: number) =>
+    words.at(-1)?.to === from(i) - 1 &&
+    HYPHEN.test(written.charAt(from(i) - 1)) &&
+    (words.at(-1)?.isUnit ?? words.at(-1)?.measure !== undefined) &&
+    isUnitEnding(chunks[i] ?? "");
   const words: Word[] = [];
   for (let i = 0; i < chunks.length; i++) {
     const chunk = chunks[i] ?? "";
-    if (INCH.test(chunk)) continue;
+    if (INCH.test(chunk) || endsUnit(i)) continue;
     let number = NUMBER.test(chunk) ? String(Number(chunk.replace(",", "."))) : null;
     if (number === null) {
       words.push({
@@ -76,8 +97,7 @@ export function splitWords(text: string): Word[] {
       number = chunk + chunks[i + 1];
       i++;
     }
-    const next = chunks[i + 1] ?? "";
-    const measure = measureOf(number, INCH.test(next) ? '"' : next);
+    const { measure, units } = measureAt(number, chunks.slice(i + 1));
     words.push({
       text: number,
       spelled: number,
@@ -85,17 +105,16 @@ export function splitWords(text: string): Word[] {
       to: to(i),
       ...withMeasure(measure),
     });
-    if (measure) {
-      if (!INCH.test(next))
+    for (let unit = i + 1; unit <= i + units; unit++)
+      if (!INCH.test(chunks[unit] ?? ""))
         words.push({
-          text: next,
-          spelled: spelledAt(i + 1),
-          from: from(i + 1),
-          to: to(i + 1),
+          text: chunks[unit] ?? "",
+          spelled: spelledAt(unit),
+          from: from(unit),
+          to: to(unit),
           isUnit: true,
         });
-      i++;
-    }
+    i += units;
   }
   return words;
 }

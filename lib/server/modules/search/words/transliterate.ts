@@ -42,6 +42,41 @@ const CYRILLIC_TO_LATIN: Readonly<Record<string, string>> = {
  */
 export const transliterate = (word: string): string =>
   Array.from(word.replaceAll("дж", "c"), (letter) => CYRILLIC_TO_LATIN[letter] ?? letter).join("");
+/** The same as it sounds, where the letter `х` is never `ks`: `либхер`. */
+export const transliterateSound = (word: string): string =>
+  transliterate(word).replaceAll("x", "h");
+
+/**
+ * How English spells the sounds of Cyrillic letters, besides letter by letter: `нот` and `ноут` are
+ * `note`, `лайт` is `lite`, `бадс` is `buds`. `C` stands for consonants.
+ */
+const ENGLISH_SPELLINGS: readonly (readonly [sound: string, spelling: string])[] = [
+  ["(C)$", "$1e"],
+  ["оу(C)", "o$1e"],
+  ["ай(C)", "i$1e"],
+  ["[еэ]й(C)", "a$1e"],
+  ["дж$", "dge"],
+  ["у", "oo"],
+  ["и", "ee"],
+  ["и", "ea"],
+  ["и$", "y"],
+  ["а", "u"],
+  ["э", "a"],
+  ["ю", "ew"],
+];
+const CONSONANTS = "[бвгджзклмнпрстфхцчшщ]+";
+const spellingRules = ENGLISH_SPELLINGS.map(
+  ([sound, spelling]) => [new RegExp(sound.replace("C", CONSONANTS)), spelling] as const,
+);
+
+/** Names that a folded Cyrillic word may be, as English spells them. */
+export const englishSpellings = (word: string): string[] => {
+  const spelled = spellingRules.flatMap(([sound, spelling]) => {
+    const changed = word.replace(sound, spelling);
+    return changed === word ? [] : [transliterateSound(changed)];
+  });
+  return [...new Set(spelled)];
+};
 export const isCyrillic = (word: string): boolean => /[а-я]/.test(word);
 
 /**

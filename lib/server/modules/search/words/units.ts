@@ -3,8 +3,11 @@ import { fold } from "../fold";
 /** A measure as one word, independent of the unit in which it was written: `#1700ml`, `#55in`. */
 export type Measure = `#${number}${string}`;
 
-/** `times`: how many of the base unit it is. */
-type Unit = { base: string; times: number; names: readonly string[] };
+/**
+ * `times`: how many of the base unit it is. `names`: abbreviations. `words`: whole words, which also
+ * have endings: `litrlik`, `литров`, `kilograms`.
+ */
+type Unit = { base: string; times: number; names: string; words?: string };
 
 /**
  * Units as people and the catalogue write them, folded (specification: az, en, ru), each with its
@@ -12,68 +15,81 @@ type Unit = { base: string; times: number; names: readonly string[] };
  * count.
  */
 const UNITS: readonly Unit[] = [
+  { base: "in", times: 1, names: '" lik luk', words: "duym dyuym inch дюйм" },
+  { base: "mm", times: 1, names: "mm мм", words: "millimetr millimetre millimeter миллиметр" },
   {
-    base: "in",
-    times: 1,
-    names: [
-      '"',
-      "duym",
-      "dyuym",
-      "inch",
-      "inches",
-      "дюйм",
-      "дюйма",
-      "дюймов",
-      "дюймовый",
-      "lik",
-      "luk",
-    ],
+    base: "mm",
+    times: 10,
+    names: "sm cm см",
+    words: "santimetr santim centimetre centimeter сантиметр",
   },
-  { base: "mm", times: 1, names: ["mm", "мм"] },
-  { base: "mm", times: 10, names: ["sm", "cm", "см"] },
-  { base: "mm", times: 1000, names: ["m", "м", "metr", "metre", "метр", "метра", "метров"] },
-  { base: "mm", times: 1e6, names: ["km", "км", "kilometr", "километр", "километров"] },
-  { base: "ml", times: 1, names: ["ml", "мл"] },
+  { base: "mm", times: 1000, names: "m м", words: "metr metre meter метр" },
+  { base: "mm", times: 1e6, names: "km км", words: "kilometr kilometre kilometer километр" },
+  { base: "ml", times: 1, names: "ml мл", words: "millilitr millilitre milliliter миллилитр" },
+  { base: "ml", times: 1000, names: "l л lt", words: "litr liter litre литр" },
+  { base: "g", times: 1, names: "q g г qr gr гр", words: "qram gram gramm грамм" },
   {
-    base: "ml",
+    base: "g",
     times: 1000,
-    names: [
-      "l",
-      "л",
-      "lt",
-      "litr",
-      "litrlik",
-      "liter",
-      "litre",
-      "liters",
-      "литр",
-      "литра",
-      "литров",
-    ],
+    names: "kq kg кг",
+    words: "kilo kiloqram kiloqramm kilogram kilogramme кило килограмм",
   },
-  { base: "g", times: 1, names: ["q", "g", "г", "qr", "qram", "gr", "gram", "грамм", "гр"] },
-  { base: "g", times: 1000, names: ["kq", "kg", "кг", "kilo", "kiloqram", "килограмм"] },
-  { base: "w", times: 1, names: ["w", "vt", "вт", "vatt", "watt", "watts", "ватт"] },
-  { base: "w", times: 1000, names: ["kw", "kvt", "квт", "kilovatt"] },
-  { base: "gb", times: 1, names: ["gb", "гб", "qb", "giga", "gig", "гиг", "гигов"] },
-  { base: "gb", times: 1000, names: ["tb", "тб", "tera", "терабайт"] },
-  { base: "mb", times: 1, names: ["mb", "мб"] },
-  { base: "btu", times: 1, names: ["btu", "бте", "бту"] },
-  { base: "mah", times: 1, names: ["mah", "мач"] },
-  { base: "hz", times: 1, names: ["hz", "hs", "гц", "herts", "hertz", "герц"] },
-  { base: "hz", times: 1e6, names: ["mhz", "мгц"] },
-  { base: "hz", times: 1e9, names: ["ghz", "ггц"] },
-  { base: "mp", times: 1, names: ["mp", "mpx", "мп", "meqapiksel", "megapixel", "мегапикселей"] },
-  { base: "bar", times: 1, names: ["bar", "бар"] },
-  { base: "v", times: 1, names: ["v", "volt", "в", "вольт"] },
-  { base: "m2", times: 1, names: ["m2", "kvm", "м2", "квм", "sqm"] },
-  { base: "db", times: 1, names: ["db", "дб", "desibel", "decibel", "decibels", "децибел"] },
-  { base: "fps", times: 1, names: ["fps"] },
-  { base: "rpm", times: 1, names: ["rpm"] },
-  { base: "pcs", times: 1, names: ["eded", "pcs", "шт"] },
+  { base: "w", times: 1, names: "w vt вт", words: "vatt vat watt ватт" },
+  { base: "w", times: 1000, names: "kw kvt квт", words: "kilovatt kilowatt киловатт" },
+  { base: "gb", times: 1, names: "gb гб qb gig", words: "giga gigabayt gigabyte гиг гигабайт" },
+  { base: "gb", times: 1000, names: "tb тб", words: "tera terabayt terabyte терабайт" },
+  { base: "mb", times: 1, names: "mb мб", words: "megabyte meqabayt мегабайт" },
+  { base: "btu", times: 1, names: "btu бте бту" },
+  { base: "mah", times: 1, names: "mah мач", words: "миллиампер" },
+  { base: "hz", times: 1, names: "hz hs гц", words: "herts hertz herz герц" },
+  { base: "hz", times: 1e6, names: "mhz мгц", words: "megahertz meqaherts мегагерц" },
+  { base: "hz", times: 1e9, names: "ghz ггц", words: "gigahertz qiqaherts гигагерц" },
+  { base: "mp", times: 1, names: "mp mpx мп", words: "meqapiksel megapixel мегапиксел" },
+  { base: "bar", times: 1, names: "bar бар" },
+  { base: "v", times: 1, names: "v в", words: "volt вольт" },
+  {
+    base: "m2",
+    times: 1,
+    names: "m2 kvm м2 квм sqm",
+    words: "kvmetr kvadratmetr squaremetre squaremeter квметр квадратныхметр",
+  },
+  { base: "db", times: 1, names: "db дб", words: "desibel decibel децибел" },
+  { base: "fps", times: 1, names: "fps" },
+  { base: "rpm", times: 1, names: "rpm" },
+  { base: "pcs", times: 1, names: "eded pcs шт", words: "штук" },
 ];
 
-const BY_NAME = new Map(UNITS.flatMap((unit) => unit.names.map((name) => [name, unit] as const)));
+const byName = (namesOf: (unit: Unit) => string): ReadonlyMap<string, Unit> =>
+  new Map(
+    UNITS.flatMap((unit) =>
+      namesOf(unit)
+        .split(" ")
+        .filter(Boolean)
+        .map((name) => [name, unit] as const),
+    ),
+  );
+const ABBREVIATIONS = byName(({ names }) => names);
+const WORDS = byName(({ words = "" }) => words);
+
+/** Azerbaijani endings of abbreviations, which begin with a consonant: `8kqlıq`, `400l-dən`. */
+const AFTER_ABBREVIATION = "(?:l[iu][kq])?(?:d[ae]n?)?";
+/** Endings of whole words: `kiloluq`, `litrədək`, `inches`, `литров`, `килограммовая`. */
+const AFTER_WORD =
+  "(?:l[iu][kq])?(?:d[ae]n?|y?[ae](?:d[ae]k)?|[iu])?|es|s|а|у|е|ов|ы|ей|ев|ах|ам|я|(?:ов|ев|н)?(?:ый|ий|ая|ое|ые|ого|ой|ых|ую)";
+const withEndings = (names: Iterable<string>, endings: string): RegExp =>
+  new RegExp(`^(${[...names].sort((a, b) => b.length - a.length).join("|")})(?:${endings})$`);
+const FORM_OF_ABBREVIATION = withEndings(ABBREVIATIONS.keys(), AFTER_ABBREVIATION);
+const FORM_OF_WORD = withEndings(WORDS.keys(), AFTER_WORD);
+const ENDING = new RegExp(`^(?:${AFTER_ABBREVIATION}|y?[ae])$`);
+
+/** The unit of a folded word, in any of its forms. */
+const unitOf = (word: string): Unit | undefined =>
+  ABBREVIATIONS.get(word) ??
+  WORDS.get(FORM_OF_WORD.exec(word)?.[1] ?? "") ??
+  ABBREVIATIONS.get(FORM_OF_ABBREVIATION.exec(word)?.[1] ?? "");
+
+/** Whether a word after a hyphen is only the ending of a unit: the `lıq` of `8 kq-lıq`. */
+export const isUnitEnding = (word: string): boolean => ENDING.test(word);
 
 /**
  * Words that follow a number that is not a price, besides units. They are not units of measures,
@@ -100,15 +116,32 @@ const COUNTED: ReadonlySet<string> = new Set(
 export const isMeasuring = ([word = "", next = ""]: readonly string[]): boolean =>
   isUnit(word) || COUNTED.has(word) || isUnit(word + next) || COUNTED.has(word + next);
 
-export const isUnit = (word: string): boolean => BY_NAME.has(word);
+export const isUnit = (word: string): boolean => unitOf(word) !== undefined;
+
+/** Millimetres of an inch: screens are measured in both. */
+const MM_OF_INCH = 25.4;
+
+/** An amount in a base unit. */
+export type BaseAmount = { base: string; value: number };
+
+/** A number with a unit in its base unit; null if `name` is not a unit. */
+export function baseAmount(number: number, name: string): BaseAmount | null {
+  const unit = unitOf(name);
+  return unit ? { base: unit.base, value: Math.round(number * unit.times * 1000) / 1000 } : null;
+}
+
+/** An amount in another base unit: centimetres of a screen in inches. Null if they differ in kind. */
+export function convertAmount({ base, value }: BaseAmount, wanted: string): number | null {
+  if (base === wanted) return value;
+  if (base === "mm" && wanted === "in") return value / MM_OF_INCH;
+  return base === "in" && wanted === "mm" ? value * MM_OF_INCH : null;
+}
 
 /**
  * Returns the measure of a number (`1.7`) with a unit; null if `name` is not a unit. The value is
  * rounded to a thousandth of the base unit.
  */
 export function measureOf(number: string, name: string): Measure | null {
-  const unit = BY_NAME.get(name);
-  return unit
-    ? (`#${Math.round(Number(number) * unit.times * 1000) / 1000}${unit.base}` as Measure)
-    : null;
+  const amount = baseAmount(Number(number), name);
+  return amount && (`#${amount.value}${amount.base}` as Measure);
 }

@@ -19,6 +19,11 @@ test.each([
   [["12 000 BTU", "12000btu"], "#12000btu"],
   [["28 sm", "280 mm", "28см"], "#280mm"],
   [["10 kq", "10kg", "10 кг"], "#10000g"],
+  [["7 kiloluq", "7 kq-lıq", "7kqlıq", "7 килограммовая", "7 kilos", "7-килограммовый"], "#7000g"],
+  [["300 litrdən", "300 l-dən", "300litrlik", "300 литровый", "300 liters"], "#300000ml"],
+  [["60 santimetr", "60 santimlik", "60 сантиметров", "60 centimetres"], "#600mm"],
+  [["75 герца", "75 герцовый", "75 hertz", "75 hs-lik"], "#75hz"],
+  [["32 düymlük", "32 дюймовый", "32 inches", "32-lik"], "#32in"],
 ])("%j are the same measure", (texts, measure) => {
   for (const text of texts) expect([text, measuresOf(text)]).toEqual([text, [measure]]);
 });

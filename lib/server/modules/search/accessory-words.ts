@@ -1,0 +1,30 @@
+import { splitWords } from "./words/split-words";
+import { stemOf } from "./words/stem";
+
+/**
+ * Words for accessories that a shop of electronics may not have, by language, so that a search for
+ * one does not show the device that it is for: no phones for `чехол на айфон`. A word that the
+ * catalogue knows as a kind of goods is not concerned. Verbs, wishes and words that are also parts
+ * of devices (`screen`, `battery`, `lens`) are left out, because these are asked for as properties.
+ */
+const WORDS = {
+  az: `çexol çexolu kabro kabura qoruyucu şüşəsi plyonka plyonkası örtük örtüyü kəmər kəməri qayış
+    qayışı remeşok remeşoku bilərzik bilərziyi çanta çantası kilimcik altlıq altlığı kartric katric
+    filtr filtri torbası fırçası şnur şnuru tutacaq tutacağı asqı asqısı kronşteyn
+    mousepad`,
+  en: `case cases cover covers sleeve protector protectors strap straps bag backpack mousepad
+    mount mounts bracket holder cartridge toner refill skin bumper`,
+  ru: `чехол чехлы чехла чехольчик бампер пленка пленку стекло стеклышко ремешок ремешки ремешка
+    сумка сумку рюкзак коврик кронштейн держатель крепление картридж тонер мешки мешок мешков
+    фильтр фильтры накладка кабель шнур`,
+};
+
+const words: ReadonlySet<string> = new Set(
+  Object.values(WORDS)
+    .flatMap((text) => splitWords(text))
+    .map(({ text }) => stemOf(text)),
+);
+
+/** Whether a text has a word for an accessory. */
+export const namesAccessory = (text: string): boolean =>
+  splitWords(text).some((word) => words.has(stemOf(word.text)));
