@@ -20,22 +20,21 @@ const SECONDS = Number(process.env.BENCH_SECONDS ?? 8);
 const PAGES = Number(process.env.BENCH_PAGES ?? Infinity);
 const CONNECTIONS = 32;
 
-async function requestsPerSecond(url) {
-  await autocannon({
-    url,
-    connections: CONNECTIONS,
-    duration: 2,
-    headers: { "accept-encoding": "br" },
-  });
-  const result = await autocannon({
-    url,
-    connections: CONNECTIONS,
-    duration: SECONDS,
-    headers: { "accept-encoding": "br" },
-  });
+/** What Next's router sends for a page's flight data if it knows nothing else, and its hash. */
+const FLIGHT_HEADERS = { rsc: "1" };
+const flightUrl = (url) => `${url}${url.includes("?") ? "&" : "?"}_rsc=`;
+
+async function requestsPerSecond(url, pid, more = {}) {
+  const headers = { "accept-encoding": "br", ...more };
+  await autocannon({ url, connections: CONNECTIONS, duration: 2, headers });
+  const start = cpuOf(pid);
+  const result = await autocannon({ url, connections: CONNECTIONS, duration: SECONDS, headers });
   if (result.non2xx > 0 || result.errors > 0)
     throw new Error(`${url}: ${result.non2xx} answers were not 2xx, ${result.errors} errors`);
-  return { rate: result.requests.average, p99: result.latency.p99 };
+  return {
+    rate: result.requests.average,
+    note: `p99 ${result.latency.p99} ms, CPU ${((cpuOf(pid) - start) / result.requests.total).toFixed(2)} ms`,
+  };
 }
 
 /**
@@ -132,15 +131,22 @@ async function benchPages() {
     row("  category page", `${categoryCold.toFixed(1)} ms`, { ratio: categoryCold / bareCold });
 
     heading("Stored pages");
-    const bareRate = await requestsPerSecond(`${bare.url}/`);
-    row("  bare page", `${bareRate.rate.toFixed(0)} req/s`, { note: `p99 ${bareRate.p99} ms` });
-    for (const name of ["product", "category", "home"]) {
-      const { rate, p99 } = await requestsPerSecond(pages[name]);
-      row(`  ${name}`, `${rate.toFixed(0)} req/s`, {
-        ratio: rate / bareRate.rate,
-        note: `p99 ${p99} ms`,
-      });
-    }
+    const rateOf = ({ url, pid }, path = "", headers = {}) =>
+      requestsPerSecond(new URL(path, url).href, pid, headers);
+    const bareRate = await rateOf(bare);
+    const bareFlight = await rateOf(bare, flightUrl("/"), FLIGHT_HEADERS);
+    row("  bare page", `${bareRate.rate.toFixed(0)} req/s`, { note: bareRate.note });
+    row("  bare page, flight data", `${bareFlight.rate.toFixed(0)} req/s`, {
+      note: bareFlight.note,
+    });
+    for (const name of ["product", "category", "home"])
+      for (const [label, url, headers, reference] of [
+        [name, pages[name], {}, bareRate],
+        [`${name}, flight data`, flightUrl(pages[name]), FLIGHT_HEADERS, bareFlight],
+      ]) {
+        const { rate, note } = await rateOf(shop, url, headers);
+        row(`  ${label}`, `${rate.toFixed(0)} req/s`, { ratio: rate / reference.rate, note });
+      }
 
     heading(`Crawling ${crawled.length} addresses of the sitemap twice, and as many bare pages`);
     rmSync(join(shop.dataDir, "pages"), { recursive: true, force: true });

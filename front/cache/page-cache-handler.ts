@@ -3,7 +3,8 @@ import { bridge } from "../bridge";
 import type { RenderedPage } from "./page-cache";
 
 // The types in this file describe undocumented internals of Next: the key, the entry and the
-// context of a cache handler (`cacheHandler` in next.config.ts). No other file depends on them.
+// context of a cache handler (`cacheHandler` in next.config.ts). Of other files only page-cache.ts
+// knows something of them: the names of two segments.
 
 type Value = RenderedPage & { kind: string; postponed?: unknown; headers?: OutgoingHttpHeaders };
 

@@ -44,7 +44,12 @@ const page = (html: string, status = 200) => ({
   status,
   headers: {},
   rscData: Buffer.from("flight"),
-  segmentData: new Map([["/_tree", Buffer.from("tree")]]),
+  segmentData: new Map([
+    ["/_tree", Buffer.from("tree")],
+    ["/_full", Buffer.from("flight")],
+    ["/_head", Buffer.from("head")],
+    ["/empty", Buffer.alloc(0)],
+  ]),
 });
 const readHtml = async (cache: PageCache, key = "/az") => {
   const entry = await cache.find(key);
@@ -107,6 +112,33 @@ test("toRenderedPage returns what Next rendered, with the policy headers", async
     ...rest,
     headers: { ...headers, ...policy },
   });
+});
+
+test("flight data and the tree are stored as they are sent, and only once", async () => {
+  const changes = fakeInvalidations();
+  const cache = openCache(changes);
+  const stored = async (key: string, rendered: Parameters<PageCache["put"]>[1]) => {
+    await cache.put(key, rendered, { tags: ["menus"], horizon: changes.horizon });
+    const entry = await openCache(changes).find(key);
+    if (!entry) throw new Error(`${key} was not stored`);
+    return entry;
+  };
+  const entry = await stored("/az/i", page("parts"));
+  expect(brotliDecompressSync(entry.flight).toString()).toBe("flight");
+  expect(brotliDecompressSync(entry.tree).toString()).toBe("tree");
+  const rest = brotliDecompressSync(entry.rest).toString("latin1");
+  expect([rest.includes("flight"), rest.includes("head")]).toEqual([false, true]);
+  // Next may render a page without them, or a segment that differs from the flight data.
+  const without = await stored("/az/j", { html: "html" });
+  expect([without.flight.length, without.tree.length]).toEqual([0, 0]);
+  expect(await cache.toRenderedPage(without)).toEqual({
+    html: "html",
+    status: 200,
+    headers: expect.any(Object),
+  });
+  const segmentData = new Map([["/_full", Buffer.from("whole")]]);
+  const differing = await stored("/az/k", { ...page("html"), segmentData });
+  expect((await cache.toRenderedPage(differing)).segmentData).toEqual(segmentData);
 });
 
 test("memory is bounded; pages evicted from it stay on disk", async () => {

@@ -16,6 +16,10 @@ const compress = (body: Buffer): Promise<Buffer> =>
     },
   });
 const decompress = promisify(brotliDecompress);
+const compressPart = async (part: Buffer | undefined): Promise<Buffer> =>
+  part ? compress(part) : Buffer.alloc(0);
+const decompressPart = async (part: Buffer): Promise<Buffer | undefined> =>
+  part.length > 0 ? decompress(part) : undefined;
 
 /** Lifetime (s) of a cached 404. It is short, because clients guess many URLs. */
 const NOT_FOUND_LIFETIME_S = 60;
@@ -25,12 +29,25 @@ const MAX_NOT_FOUND = 500;
 /** In s. */
 type Lifetime = { revalidate: number | false; expire?: number };
 
-/** A cached page. `html` and `rest`, which only Next needs, are compressed with Brotli. */
+/**
+ * The parts of a page that are sent: its HTML, its flight data, which Next's router in the browser
+ * asks for when it moves to the page, and the tree of its route, which the router asks for before
+ * that if it does not know the route.
+ */
+export type Part = "html" | "flight" | "tree";
+
+/**
+ * A cached page. Its parts, and `rest`, which only Next needs, are compressed with Brotli. A part
+ * that Next has not rendered is empty.
+ */
 export type Entry = {
   status: number;
   headers: OutgoingHttpHeaders;
+  /** Identifies the HTML, and with it the other parts, which are rendered with it. */
   etag: string;
   html: Buffer;
+  flight: Buffer;
+  tree: Buffer;
   rest: Buffer;
   tags: string[];
   horizon: number;
@@ -45,6 +62,35 @@ export type RenderedPage = {
   rscData?: Buffer;
   segmentData?: Map<string, Buffer>;
 };
+
+/** The names of segments that are parts of a page, or the same as one. */
+const TREE = "/_tree";
+const WHOLE_PAGE = "/_full";
+
+/** The segments of a page; null for those that are stored as another part of the entry. */
+type Segments = Map<string, Buffer | null>;
+
+/** Next stores the flight data twice: also as the segment of the whole page. */
+function withoutParts({ rscData, segmentData }: RenderedPage): Segments | undefined {
+  const isPart = (name: string, content: Buffer) =>
+    name === TREE || (name === WHOLE_PAGE && rscData?.equals(content));
+  return (
+    segmentData &&
+    new Map(
+      [...segmentData].map(([name, content]) => [name, isPart(name, content) ? null : content]),
+    )
+  );
+}
+
+/** The segments as Next rendered them. */
+function withParts(
+  segments: Segments,
+  { flight, tree }: { flight: Buffer | undefined; tree: Buffer | undefined },
+): Map<string, Buffer> {
+  const contentOf = (name: string, content: Buffer | null) =>
+    content ?? (name === TREE ? tree : flight) ?? Buffer.alloc(0);
+  return new Map([...segments].map(([name, content]) => [name, contentOf(name, content)]));
+}
 
 type Options = {
   invalidations: Pick<Invalidations, "isOutdated">;
@@ -70,7 +116,8 @@ export class PageCache {
     this.#options = { now: Date.now, ...options };
     this.#memory = lruCache({
       maxWeight: options.maxBytes,
-      weigh: ({ html, rest }) => html.length + rest.length,
+      weigh: ({ html, flight, tree, rest }) =>
+        html.length + flight.length + tree.length + rest.length,
     });
   }
 
@@ -123,15 +170,17 @@ export class PageCache {
    */
   async put(
     key: string,
-    { html, status = 200, headers = {}, ...rest }: RenderedPage,
+    page: RenderedPage,
     { tags, horizon }: { tags: Iterable<string>; horizon: number },
   ): Promise<void> {
+    const { html, status = 200, headers = {}, rscData, segmentData } = page;
     const storedAt = this.#options.now();
     const body = Buffer.from(html);
-    const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
-    const [compressedHtml, compressedRest] = await Promise.all([
+    const [compressedHtml, flight, tree, rest] = await Promise.all([
       compress(body),
-      compress(serialize(rest)),
+      compressPart(rscData),
+      compressPart(segmentData?.get(TREE)),
+      compress(serialize(withoutParts(page))),
     ]);
     const policy = {
       "content-security-policy": pagePolicy(html),
@@ -140,9 +189,11 @@ export class PageCache {
     const entry: Entry = {
       status,
       headers: { ...headers, ...policy },
-      etag,
+      etag: createHash("sha256").update(body).digest("base64url").slice(0, 22),
       html: compressedHtml,
-      rest: compressedRest,
+      flight,
+      tree,
+      rest,
       tags: [...tags],
       horizon,
       storedAt,
@@ -158,12 +209,19 @@ export class PageCache {
 
   /** Converts an entry to the form that Next expects. */
   async toRenderedPage(entry: Entry): Promise<RenderedPage> {
-    const [html, rest] = await Promise.all([decompress(entry.html), decompress(entry.rest)]);
+    const [html, flight, tree, rest] = await Promise.all([
+      decompress(entry.html),
+      decompressPart(entry.flight),
+      decompressPart(entry.tree),
+      decompress(entry.rest),
+    ]);
+    const segments = deserialize(rest) as Segments | undefined;
     return {
       html: html.toString(),
       status: entry.status,
       headers: entry.headers,
-      ...(deserialize(rest) as Pick<RenderedPage, "rscData" | "segmentData">),
+      ...(flight && { rscData: flight }),
+      ...(segments && { segmentData: withParts(segments, { flight, tree }) }),
     };
   }
 }
