@@ -1,4 +1,4 @@
-/* global document, location, performance, requestAnimationFrame, sessionStorage, window -- of the page */
+/* global document, location, requestAnimationFrame, sessionStorage, window -- of the page */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
