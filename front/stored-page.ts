@@ -77,10 +77,10 @@ function headersOf(part: Part, entry: Entry, rewrittenPath?: string): OutgoingHt
 
 type Sending = {
   part?: Part;
-  status?: number;
-  cacheControl: string;
   /** The path to which Next rewrites the page's URL. */
   rewrittenPath?: string | undefined;
+  /** "MISS" if the page was rendered for this request. */
+  cache?: "HIT" | "MISS";
 };
 
 /**
@@ -90,7 +90,13 @@ type Sending = {
 export async function sendEntry(
   context: Context,
   entry: Entry,
-  { part = "html", status = 200, cacheControl, rewrittenPath }: Sending,
+  {
+    part = "html",
+    status = 200,
+    cacheControl,
+    cache = "HIT",
+    rewrittenPath,
+  }: Sending & { status?: number; cacheControl: string },
 ): Promise<void> {
   const { request, response } = context;
   const accepted = new Negotiator(request).encoding(["br", "gzip", "identity"], ["br", "gzip"]);
@@ -107,16 +113,23 @@ export async function sendEntry(
     response.writeHead(304, common).end();
     return;
   }
-  context.source = "page cache";
+  if (cache === "HIT") context.source = "page cache";
   const body = await ENCODERS[encoding](entry[part]);
   response.writeHead(status, {
     ...common,
     "Content-Type": CONTENT_TYPES[part],
-    "x-nextjs-cache": "HIT",
+    "x-nextjs-cache": cache,
     "Content-Length": body.length,
     ...(encoding === "identity" ? {} : { "Content-Encoding": encoding }),
   });
   response.end(request.method === "HEAD" ? undefined : body);
+}
+
+/** Sends a part of a page with the lifetime of pages in shared caches. */
+export function sendPage(context: Context, entry: Entry, sending: Sending): Promise<void> {
+  const { revalidate, expire } = context.pages.lifetime;
+  const cacheControl = `s-maxage=${revalidate}, stale-while-revalidate=${Number(expire) - Number(revalidate)}`;
+  return sendEntry(context, entry, { ...sending, cacheControl });
 }
 
 /**
@@ -130,10 +143,5 @@ export async function storedPage(context: Context, next: () => Promise<void>): P
   if (!asked || !entry || entry.status !== 200 || pages.isStale(entry)) return next();
   const { part, rewrittenPath } = asked;
   if (entry[part].length === 0) return next();
-  const { revalidate, expire } = pages.lifetime;
-  return sendEntry(context, entry, {
-    part,
-    rewrittenPath,
-    cacheControl: `s-maxage=${revalidate}, stale-while-revalidate=${Number(expire) - Number(revalidate)}`,
-  });
+  return sendPage(context, entry, { part, rewrittenPath });
 }

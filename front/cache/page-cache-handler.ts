@@ -56,7 +56,9 @@ export default class PageCacheHandler {
     const state = bridge.requestState?.getStore();
     if (data?.kind !== "APP_PAGE" || !pages || !state?.tags.size || !state.isShared) return;
     const { kind: _kind, postponed: _postponed, ...page } = data;
-    await pages.put(cachedAddress(key), page, state);
+    const address = cachedAddress(key);
+    const entry = await pages.put(address, page, state);
+    if (entry) state.stored = { key: address, entry };
   }
 
   /** Next's own invalidation; the shop's is lib/cache/announce-invalidation.ts. */

@@ -26,6 +26,9 @@ const NOT_FOUND_LIFETIME_S = 60;
 /** The most cached 404s; they are never written to disk. */
 const MAX_NOT_FOUND = 500;
 
+/** With more files to be written, whoever stores a page waits for its own: memory is limited. */
+const MAX_WAITING_WRITES = 32;
+
 /** In s. */
 type Lifetime = { revalidate: number | false; expire?: number };
 
@@ -109,6 +112,8 @@ type Options = {
  */
 export class PageCache {
   readonly #memory: ReturnType<typeof lruCache<string, Entry>>;
+  /** The files that are being written. */
+  readonly #writes = new Set<Promise<void>>();
   readonly #notFound = lruCache<string, Entry>({ maxWeight: MAX_NOT_FOUND });
   readonly #options: Options & { now: () => number };
 
@@ -165,14 +170,16 @@ export class PageCache {
   }
 
   /**
-   * Stores a page, unless one of its tags has changed while it was rendered.
+   * Stores a page, unless one of its tags has changed while it was rendered. Its file is written
+   * later (`settled`).
    * @param options the page's tags, and the horizon from before its data was read
+   * @returns the entry, if it was stored
    */
   async put(
     key: string,
     page: RenderedPage,
     { tags, horizon }: { tags: Iterable<string>; horizon: number },
-  ): Promise<void> {
+  ): Promise<Entry | undefined> {
     const { html, status = 200, headers = {}, rscData, segmentData } = page;
     const storedAt = this.#options.now();
     const body = Buffer.from(html);
@@ -198,13 +205,33 @@ export class PageCache {
       horizon,
       storedAt,
     };
-    if (this.#options.invalidations.isOutdated(entry.tags, horizon)) return;
+    if (this.#options.invalidations.isOutdated(entry.tags, horizon)) return undefined;
     if (status === 200) {
       this.#memory.set(key, entry);
-      await this.#options.files?.write(key, entry);
+      await this.#write(key, entry);
     } else {
       this.#notFound.set(key, entry);
     }
+    return entry;
+  }
+
+  /**
+   * Writes an entry's file, after the page has been answered: the first visitor must not wait for
+   * the disk. What has no place in memory is written at once, as are entries when many wait.
+   */
+  async #write(key: string, entry: Entry): Promise<void> {
+    const { files } = this.#options;
+    if (!files) return;
+    const write = new Promise((done) => setImmediate(done))
+      .then(() => files.write(key, entry))
+      .finally(() => this.#writes.delete(write));
+    this.#writes.add(write);
+    if (!this.#memory.has(key) || this.#writes.size > MAX_WAITING_WRITES) await write;
+  }
+
+  /** Resolves when the files of all entries have been written. */
+  async settled(): Promise<void> {
+    await Promise.all(this.#writes);
   }
 
   /** Converts an entry to the form that Next expects. */
