@@ -94,7 +94,10 @@ export async function startBenchShop(port, { env = {}, mapDatabaseUrl = async (u
   const dataDir = dataFolder();
   const database = await mapDatabaseUrl(await openDatabase(dataDir, port));
   const memory = memoryOptions();
-  const child = start([...memory.args, ".front/main.mjs", String(port)], {
+  const { BENCH_PROFILE: profiles } = process.env;
+  // Node writes a profile when the process ends.
+  const profiling = profiles ? ["--cpu-prof", `--cpu-prof-dir=${resolve(profiles)}`] : [];
+  const child = start([...memory.args, ...profiling, ".front/main.mjs", String(port)], {
     ...memory.env,
     PORT: String(port),
     DATABASE_URL: database,
