@@ -8,7 +8,7 @@ import { query } from "@/lib/server/db/pool";
 import { pageExists } from "@/lib/server/http/page-exists";
 import { closeShop, shop } from "../search/shop";
 
-/** The product's address, its row, its reviews and the cards of similar products. */
+/** The product's address, itself with its variants, its reviews, and cards of similar products. */
 const MAX_STATEMENTS = 4;
 
 // Caches as in the shop: without invalidations they keep nothing.
@@ -16,16 +16,20 @@ const changes = new Invalidations({
   connectionString: process.env.DATABASE_URL,
   name: "vitrin test of product pages",
 });
-let products: { slug: string; id: number; categoryId: number }[];
+let products: { slug: string; id: number; categoryId: number; modelGroup: string | null }[];
 beforeAll(async () => {
   bridge.invalidations = changes;
   await changes.start();
-  // Products without variants, which are one statement more, of one category.
+  // Of one category, at first the variants of a model.
   products = await query(
-    `SELECT p.slug, p.id, p.category_id AS "categoryId" FROM products p JOIN product_search s ON s.product_id = p.id
-     WHERE p.model_group IS NULL AND p.category_id = (SELECT category_id FROM products WHERE model_group IS NULL AND _status = 'published' GROUP BY 1 ORDER BY count(*) DESC LIMIT 1)
-     ORDER BY p.id LIMIT 3`,
+    `SELECT p.slug, p.id, p.category_id AS "categoryId", p.model_group AS "modelGroup" FROM products p JOIN product_search s ON s.product_id = p.id
+     WHERE p.category_id = (SELECT category_id FROM products WHERE _status = 'published' AND model_group IS NOT NULL GROUP BY 1 HAVING count(*) > 1 ORDER BY 1 LIMIT 1)
+     ORDER BY p.model_group, p.id LIMIT 3`,
   );
+  expect(products.map(({ modelGroup }) => typeof modelGroup).slice(0, 2)).toEqual([
+    "string",
+    "string",
+  ]);
 });
 afterAll(async () => {
   delete bridge.invalidations;
@@ -34,12 +38,16 @@ afterAll(async () => {
 });
 
 /** Asks for what the page shows, as checkExistence and app/[lang]/product/[slug] do. */
-async function readPage({ slug, categoryId }: (typeof products)[number]): Promise<string[]> {
+async function readPage({
+  slug,
+  categoryId,
+  modelGroup,
+}: (typeof products)[number]): Promise<string[]> {
   const statements = jest.spyOn(Client.prototype, "query");
   try {
     expect(await pageExists(`/az/product/${slug}`, "127.0.0.1")).toEqual({ exists: true });
     const { data } = await shop.product.getProduct({ lang: "az", Slug: slug });
-    expect(data.slug).toBe(slug);
+    expect(data.modelGroup).toBe(modelGroup);
     const [reviews, similar] = await Promise.all([
       shop.review.getReviews({ Slug: slug, pageIndex: 0, pageSize: NEWEST_REVIEWS }),
       shop.product.search({
