@@ -32,7 +32,7 @@ const config: KnipConfig = {
     // Started as processes: bench/prepare-many.mjs.
     "bench/catalogue/{write-lines,index-again}.ts",
     "bench/bare/next.config.mjs",
-    "bench/bare/src/app/**/*.tsx",
+    "bench/bare/src/app/**/*.{ts,tsx}",
     "payload.config.ts",
     // Payload and the launcher read this folder.
     "lib/server/db/migrations/*.ts",

@@ -1,8 +1,9 @@
 import { spawn, spawnSync } from "node:child_process";
-import { readFileSync, rmSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { memoryOptions } from "../scripts/launcher/memory.mjs";
+import { readRecord } from "../scripts/launcher/postgres-home.mjs";
 
 const root = resolve(import.meta.dirname, "..");
 const children = [];
@@ -40,6 +41,12 @@ async function waitFor(url) {
 
 /** The data folder of `npm start`. */
 const dataFolder = () => resolve(root, process.env.DATA_DIR ?? ".data");
+
+/** The folder of the database's files. */
+function databaseFolder(dataDir) {
+  const inProject = join(dataDir, "postgres", "cluster");
+  return existsSync(inProject) ? inProject : join(readRecord(dataDir).home, "cluster");
+}
 
 /** Opens `DATABASE_URL`, or the database of `npm start` unless a running shop uses that. */
 async function openDatabase(dataDir, port) {
@@ -87,7 +94,10 @@ export async function startBenchShop(port, { env = {}, mapDatabaseUrl = async (u
   const dataDir = dataFolder();
   const database = await mapDatabaseUrl(await openDatabase(dataDir, port));
   const memory = memoryOptions();
-  const child = start([...memory.args, ".front/main.mjs", String(port)], {
+  const { BENCH_PROFILE: profiles } = process.env;
+  // Node writes a profile when the process ends.
+  const profiling = profiles ? ["--cpu-prof", `--cpu-prof-dir=${resolve(profiles)}`] : [];
+  const child = start([...memory.args, ...profiling, ".front/main.mjs", String(port)], {
     ...memory.env,
     PORT: String(port),
     DATABASE_URL: database,
@@ -101,16 +111,23 @@ export async function startBenchShop(port, { env = {}, mapDatabaseUrl = async (u
   return { url, pid: child.pid, dataDir };
 }
 
-/** Builds and starts the bare page of the framework, with this many bytes of HTML. */
-export async function startBare(port, bytes) {
+/**
+ * Builds and starts the bare pages of the framework, with this many bytes of HTML. The server needs
+ * the number too, because it renders `/rendered/[n]` when that is requested.
+ * @param {number} port
+ * @param {number} bytes
+ * @param {Record<string, string>} variables further environment variables of the pages
+ */
+export async function startBare(port, bytes, variables = {}) {
   const next = "node_modules/next/dist/bin/next";
+  const env = { BARE_BYTES: String(bytes), ...variables };
   const built = spawnSync(process.execPath, [next, "build", "bench/bare", "--webpack"], {
     cwd: root,
-    env: { ...process.env, NODE_ENV: "production", BARE_BYTES: String(bytes) },
+    env: { ...process.env, NODE_ENV: "production", ...env },
     stdio: "ignore",
   });
   if (built.status !== 0) throw new Error("The bare page could not be built.");
-  const child = start([next, "start", "bench/bare", "--port", String(port)], {});
+  const child = start([next, "start", "bench/bare", "--port", String(port)], env);
   // Removed at the end, because the next build cannot use the stored pages.
   stopAtEnd({
     kill: () => rmSync(join(root, "bench/bare/.next"), { recursive: true, force: true }),
@@ -125,6 +142,36 @@ export function cpuOf(pid) {
   const [, fields] = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ");
   const [user, system] = fields.split(" ").slice(11, 13).map(Number);
   return (user + system) * 10;
+}
+
+/**
+ * The CPU time (ms) that the PostgreSQL of `npm start` has used so far; 0 for another database. A
+ * connection that has ended counts with the server.
+ */
+export function databaseCpu(dataDir) {
+  if (process.env.DATABASE_URL) return 0;
+  const file = join(databaseFolder(dataDir), "postmaster.pid");
+  const [server] = readFileSync(file, "utf8").split("\n");
+  const statOf = (pid) => {
+    try {
+      const [, fields] = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ");
+      return fields.split(" ");
+    } catch {
+      // The process has ended meanwhile.
+      return [];
+    }
+  };
+  const sumOf = (fields) => fields.map(Number).reduce((sum, ticks) => sum + ticks, 0);
+  const connections = readdirSync("/proc").filter(
+    (pid) => /^\d+$/.test(pid) && statOf(pid)[1] === server,
+  );
+  return (
+    10 *
+    [
+      sumOf(statOf(server).slice(11, 15)),
+      ...connections.map((pid) => sumOf(statOf(pid).slice(11, 13))),
+    ].reduce((sum, ticks) => sum + ticks, 0)
+  );
 }
 
 /** The resident memory (MB) of a process; Linux only. */

@@ -4,6 +4,7 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import autocannon from "autocannon";
+import { cpuPerPage, NEEDED_PAGES } from "./cpu-per-page.mjs";
 import { crawl, requestPage, sitemapUrls } from "./crawl.mjs";
 import { cpuOf, memoryOf, startBare, startBenchShop, stopAll } from "./processes.mjs";
 import { heading, row } from "./rows.mjs";
@@ -18,37 +19,22 @@ const SECONDS = Number(process.env.BENCH_SECONDS ?? 8);
 /** The most URLs of the sitemap to crawl; they are spread over all of it. */
 const PAGES = Number(process.env.BENCH_PAGES ?? Infinity);
 const CONNECTIONS = 32;
-const MEASURED_PAGES = 120;
-/** Pages that are rendered first and not measured, because code is compiled at its first runs. */
-const WARM_UP_PAGES = 60;
 
-async function cpuPerPage({ pid }, addresses) {
-  for (const address of addresses.slice(0, WARM_UP_PAGES)) await requestPage(address);
+/** What Next's router sends for a page's flight data if it knows nothing else, and its hash. */
+const FLIGHT_HEADERS = { rsc: "1" };
+const flightUrl = (url) => `${url}${url.includes("?") ? "&" : "?"}_rsc=`;
+
+async function requestsPerSecond(url, pid, more = {}) {
+  const headers = { "accept-encoding": "br", ...more };
+  await autocannon({ url, connections: CONNECTIONS, duration: 2, headers });
   const start = cpuOf(pid);
-  const measured = addresses.slice(WARM_UP_PAGES, WARM_UP_PAGES + MEASURED_PAGES);
-  for (const address of measured) {
-    const { status, stored } = await requestPage(address);
-    if (status !== 200 || stored) throw new Error(`${address} was not rendered: ${status}`);
-  }
-  return (cpuOf(pid) - start) / measured.length;
-}
-
-async function requestsPerSecond(url) {
-  await autocannon({
-    url,
-    connections: CONNECTIONS,
-    duration: 2,
-    headers: { "accept-encoding": "br" },
-  });
-  const result = await autocannon({
-    url,
-    connections: CONNECTIONS,
-    duration: SECONDS,
-    headers: { "accept-encoding": "br" },
-  });
+  const result = await autocannon({ url, connections: CONNECTIONS, duration: SECONDS, headers });
   if (result.non2xx > 0 || result.errors > 0)
     throw new Error(`${url}: ${result.non2xx} answers were not 2xx, ${result.errors} errors`);
-  return { rate: result.requests.average, p99: result.latency.p99 };
+  return {
+    rate: result.requests.average,
+    note: `p99 ${result.latency.p99} ms, CPU ${((cpuOf(pid) - start) / result.requests.total).toFixed(2)} ms`,
+  };
 }
 
 /**
@@ -67,6 +53,8 @@ const searchFor = (shop) => (i) =>
 
 /** The targets of each page: KB of HTML and number of elements. */
 const WEIGHT_TARGETS = { product: [100, 550], home: [190, 1100], category: [150], cart: [60] };
+/** How far (share) the bare page may be from the size it claims, for ratios to mean anything. */
+const MAX_SIZE_DIFFERENCE = 0.05;
 const kilobytes = (bytes) => `${(bytes / 1000).toFixed(0)} KB`;
 
 async function benchPages() {
@@ -102,7 +90,14 @@ async function benchPages() {
       "Weight. The bare page has as many bytes as the product page, so ratios compare pages with the product page",
     );
     const bareWeight = weightOf((await requestPage(`${bare.url}/`)).html);
+    const renderedWeight = weightOf((await requestPage(rendered("size"))).html);
     row("  bare page", kilobytes(bareWeight.bytes), { note: `flight ${bareWeight.flight} %` });
+    row("  bare page, rendered now", kilobytes(renderedWeight.bytes));
+    for (const { bytes } of [bareWeight, renderedWeight])
+      if (Math.abs(bytes / weights.product.bytes - 1) > MAX_SIZE_DIFFERENCE)
+        throw new Error(
+          `A bare page has ${bytes} bytes instead of ${weights.product.bytes}: ratios to it would be wrong.`,
+        );
     row("  bare page, elements", bareWeight.elements);
     for (const [name, { bytes, flight, elements }] of Object.entries(weights)) {
       const [maxKilobytes, maxElements] = WEIGHT_TARGETS[name];
@@ -120,32 +115,38 @@ async function benchPages() {
 
     heading("CPU per page rendered for the first time");
     const bareCold = await cpuPerPage(
-      bare,
-      Array.from({ length: WARM_UP_PAGES + MEASURED_PAGES }, (_, i) => rendered(i)),
+      Array.from({ length: NEEDED_PAGES }, (_, i) => rendered(i)),
+      () => cpuOf(bare.pid),
     );
     row("  bare page", `${bareCold.toFixed(1)} ms`);
-    const productCold = await cpuPerPage(shop, products.slice(0, WARM_UP_PAGES + MEASURED_PAGES));
+    const cpuOfShop = () => cpuOf(shop.pid);
+    const productCold = await cpuPerPage(products, cpuOfShop);
     row("  product page", `${productCold.toFixed(1)} ms`, {
       ratio: productCold / bareCold,
       target: "<= 60 ms",
       isMet: productCold <= 60,
     });
-    const measuredCategories = categories
-      .filter((address) => address !== pages.category)
-      .slice(0, WARM_UP_PAGES + MEASURED_PAGES);
-    const categoryCold = await cpuPerPage(shop, measuredCategories);
+    const otherCategories = categories.filter((address) => address !== pages.category);
+    const categoryCold = await cpuPerPage(otherCategories, cpuOfShop);
     row("  category page", `${categoryCold.toFixed(1)} ms`, { ratio: categoryCold / bareCold });
 
     heading("Stored pages");
-    const bareRate = await requestsPerSecond(`${bare.url}/`);
-    row("  bare page", `${bareRate.rate.toFixed(0)} req/s`, { note: `p99 ${bareRate.p99} ms` });
-    for (const name of ["product", "category", "home"]) {
-      const { rate, p99 } = await requestsPerSecond(pages[name]);
-      row(`  ${name}`, `${rate.toFixed(0)} req/s`, {
-        ratio: rate / bareRate.rate,
-        note: `p99 ${p99} ms`,
-      });
-    }
+    const rateOf = ({ url, pid }, path = "", headers = {}) =>
+      requestsPerSecond(new URL(path, url).href, pid, headers);
+    const bareRate = await rateOf(bare);
+    const bareFlight = await rateOf(bare, flightUrl("/"), FLIGHT_HEADERS);
+    row("  bare page", `${bareRate.rate.toFixed(0)} req/s`, { note: bareRate.note });
+    row("  bare page, flight data", `${bareFlight.rate.toFixed(0)} req/s`, {
+      note: bareFlight.note,
+    });
+    for (const name of ["product", "category", "home"])
+      for (const [label, url, headers, reference] of [
+        [name, pages[name], {}, bareRate],
+        [`${name}, flight data`, flightUrl(pages[name]), FLIGHT_HEADERS, bareFlight],
+      ]) {
+        const { rate, note } = await rateOf(shop, url, headers);
+        row(`  ${label}`, `${rate.toFixed(0)} req/s`, { ratio: rate / reference.rate, note });
+      }
 
     heading(`Crawling ${crawled.length} addresses of the sitemap twice, and as many bare pages`);
     rmSync(join(shop.dataDir, "pages"), { recursive: true, force: true });

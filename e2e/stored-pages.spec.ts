@@ -73,13 +73,17 @@ const ROUTER_STATE_TREE = encodeURIComponent(
 );
 
 /** Requests flight data, with the `_rsc` parameter that Next computes from these headers. */
-async function fetchFlight(path: string, headers: Record<string, string>): Promise<RawResponse> {
+async function fetchFlight(
+  path: string,
+  headers: Record<string, string>,
+  base = shop.origin,
+): Promise<RawResponse> {
   const flightHeaders = { ...headers, rsc: "1" };
-  const first = await fetchRaw(path, { base: shop.origin, headers: flightHeaders });
+  const first = await fetchRaw(path, { base, headers: flightHeaders });
   const mark = /_rsc(?:=[\w-]*)?/.exec(first.headers.location ?? "")?.[0];
   return mark
     ? fetchRaw(`${path}${path.includes("?") ? "&" : "?"}${mark}`, {
-        base: shop.origin,
+        base,
         headers: flightHeaders,
       })
     : first;
@@ -92,10 +96,12 @@ function storedTexts(): string[] {
   );
   return files.map((file) => {
     const bytes = readFileSync(join(file.parentPath, file.name));
-    const { html, rest } = deserialize(bytes) as { html: Buffer; rest: Buffer };
-    return [bytes, brotliDecompressSync(html), brotliDecompressSync(rest)]
-      .map((part) => part.toString("latin1"))
-      .join("\n");
+    const { html, flight, tree, rest } = deserialize(bytes) as Record<string, Buffer>;
+    const parts = [html, flight, tree, rest].map((part) => {
+      expect(part?.length, `a part of ${file.name}`).toBeGreaterThan(0);
+      return brotliDecompressSync(part ?? Buffer.alloc(0));
+    });
+    return [bytes, ...parts].map((part) => part.toString("latin1")).join("\n");
   });
 }
 
@@ -141,14 +147,63 @@ for (const isSample of [true, false])
           expect(page.headers["content-security-policy"]).not.toContain("nonce");
         }
       }
-      const stored = storedTexts();
-      // At least one entry for each page and language. Rendering them may store other pages too.
-      expect(stored.length).toBeGreaterThanOrEqual(
-        paths.length * (isSample ? 1 : LANGUAGES.length),
-      );
-      expect(stored.filter((text) => text.includes(SECRET))).toHaveLength(0);
+      // Files are written after their pages have been sent.
+      await expect(() => {
+        const stored = storedTexts();
+        // At least one entry for each page and language. Rendering them may store other pages too.
+        expect(stored.length).toBeGreaterThanOrEqual(
+          paths.length * (isSample ? 1 : LANGUAGES.length),
+        );
+        expect(stored.filter((text) => text.includes(SECRET))).toHaveLength(0);
+      }).toPass({ timeout: 10_000 });
     },
   );
+
+/** The headers of flight data on which Next's router and shared caches depend. */
+const ROUTER_HEADERS = [
+  "content-type",
+  "vary",
+  "cache-control",
+  "x-nextjs-prerender",
+  "x-nextjs-stale-time",
+  "x-nextjs-postponed",
+  "x-nextjs-rewritten-path",
+  "x-nextjs-rewritten-query",
+];
+
+test("the front answers Next's router with a stored page's data exactly as Next does", async () => {
+  test.setTimeout(300_000);
+  // A shop of its own, in which nothing is stored yet.
+  const data = mkdtempSync(join(tmpdir(), "vitrin-stored-data-"));
+  const other = await startShopWith({ DATA_DIR: data, JOBS: "separate", LOG_LEVEL: "warn" });
+  const ask = async (path: string, headers: Record<string, string>) => {
+    const { status, body, headers: sent } = await fetchFlight(path, headers, other.origin);
+    const kept = ROUTER_HEADERS.map((name) => [name, sent[name]?.toString().toLowerCase()]);
+    return {
+      source: sent["x-nextjs-cache"],
+      answer: { status, body, headers: Object.fromEntries(kept) as Record<string, unknown> },
+    };
+  };
+  try {
+    const paths = (await pageTypes()).filter(({ cached }) => cached).map(({ path }) => path);
+    for (const path of paths.map((rest) => `/az${rest}`)) {
+      const headers = { "next-router-state-tree": ROUTER_STATE_TREE, "next-url": "/az" };
+      const rendered = await ask(path, headers);
+      const stored = await ask(path, headers);
+      expect([path, rendered.source, stored.source]).toEqual([path, "MISS", "HIT"]);
+      expect(stored.answer, path).toEqual(rendered.answer);
+      // Next answers a range like any other request for this data, and the front leaves it to Next.
+      const route = { "next-router-prefetch": "1", "next-router-segment-prefetch": "/_tree" };
+      const fromNext = await ask(path, { ...route, range: "bytes=0-" });
+      const fromFront = await ask(path, route);
+      expect(fromFront.answer, `the route of ${path}`).toEqual(fromNext.answer);
+      expect([path, fromFront.answer.headers["x-nextjs-postponed"]]).toEqual([path, "2"]);
+    }
+  } finally {
+    await other.stop();
+    rmSync(data, { recursive: true, force: true });
+  }
+});
 
 test("a page that shows a part of its query string still does so", async () => {
   const response = await fetchRaw("/az/searchResult?keyWord=qzwordqz", { base: shop.origin });

@@ -7,7 +7,7 @@ import { setContentSecurityPolicy } from "./content-security-policy";
 import type { Context } from "./context";
 import { refererLanguage, sendFailure } from "./failure-page";
 import { log } from "./log";
-import { withRequestState } from "./request-state";
+import { createRequestState, withRequestState } from "./request-state";
 
 /**
  * Whether the body of a request is a form as browsers post it without scripts
@@ -68,11 +68,12 @@ export async function api(context: Context, next: () => Promise<void>): Promise<
   if (application === undefined || !context.path.startsWith("/api/")) return next();
   compress(context);
   let failure: { error: unknown } | undefined;
-  const { unavailable } = await withRequestState(context, () =>
+  const state = createRequestState(context);
+  await withRequestState(context, state, () =>
     answerApi(context, application).catch((error: unknown) => void (failure = { error })),
   );
   if (failure === undefined) return;
   log.error(logText`a request failed`, failure.error);
   if (context.response.headersSent) return void context.response.destroy();
-  sendFailure(context, unavailable ? 503 : 500);
+  sendFailure(context, state.unavailable ? 503 : 500);
 }

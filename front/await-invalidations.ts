@@ -2,7 +2,7 @@ import { isRendered } from "@/lib/routes";
 import type { Context } from "./context";
 
 /** Responses other than pages that show products and may come from memory (docs/adr/0053). */
-const SHOWS_PRODUCTS = /^\/(?:share|api\/(?:Product|Parameter|Brand))\//;
+const SHOWS_PRODUCTS = /^\/(?:share|api\/(?:Product|Parameter|Brand|Review))\//;
 
 /**
  * Delays requests that show products until the invalidations of this process's latest save have

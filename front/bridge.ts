@@ -2,7 +2,7 @@ import type { AsyncLocalStorage } from "node:async_hooks";
 import type { CircuitBreaker } from "@/lib/circuit-breaker";
 import type { RequestState, SearchPermit } from "@/lib/request-state";
 import type { Invalidations } from "./cache/invalidations";
-import type { PageCache } from "./cache/page-cache";
+import type { Entry, PageCache } from "./cache/page-cache";
 
 /**
  * Whether the product, category or other thing that a page's URL names exists, the URL it has
@@ -12,6 +12,9 @@ export type PageLookup = { exists: boolean; movedTo?: string; retryAfterS?: numb
 
 /** A search that may run now. `release` must be called when the work for it has ended. */
 export type AdmittedSearch = { permit: SearchPermit; release: () => void };
+
+/** A page in the page cache, with its key. */
+export type StoredPage = { key: string; entry: Entry };
 
 /** Functions of the application that the front calls; instrumentation.ts registers them once. */
 type Application = {

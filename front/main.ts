@@ -58,7 +58,9 @@ if (isDevelopment)
 
 function stop(): void {
   const stopped = bridge.application.jobs?.stop().catch(() => {});
-  server.close(() => void Promise.resolve(stopped).then(() => process.exit(0)));
+  server.close(
+    () => void Promise.all([stopped, caches.pages.settled()]).then(() => process.exit(0)),
+  );
   server.closeIdleConnections();
   setTimeout(() => process.exit(0), GRACE_MS).unref();
 }

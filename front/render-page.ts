@@ -3,11 +3,16 @@ import type { Context } from "./context";
 import { sendFailure } from "./failure-page";
 import { sendNotFound } from "./not-found-page";
 import { render } from "./render";
+import { sendPage } from "./stored-page";
 
-/** The last step: Next renders; its failures are replaced with the stored 404 or a failure page. */
+/**
+ * The last step: Next renders. A page that was stored is sent as it is stored; failures are replaced
+ * with the stored 404 or a failure page.
+ */
 export async function renderPage(context: Context): Promise<void> {
   const end = isRendered(context.path) ? await context.renderBarrier.begin() : () => {};
-  const status = await render(context).finally(end);
-  if (status === 404) return sendNotFound(context);
-  if (status !== undefined) sendFailure(context, status);
+  const { failure, entry } = await render(context).finally(end);
+  if (entry) return sendPage(context, entry, { cache: "MISS" });
+  if (failure === 404) return sendNotFound(context);
+  if (failure !== undefined) sendFailure(context, failure);
 }

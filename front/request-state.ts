@@ -7,18 +7,15 @@ import type { Context } from "./context";
 const storage = (bridge.requestState ??= new AsyncLocalStorage<RequestState>());
 
 /**
- * Runs `work` with a new request state (lib/request-state.ts) in asynchronous local storage, and
- * returns that state. If the request announced invalidations, they have been read when the promise
- * resolves, so the next request sees its changes.
+ * Creates the state of a request (lib/request-state.ts).
  * @param isShared whether the response is the same for every visitor
  */
-export async function withRequestState(
+export function createRequestState(
   { request, requestId, invalidations, search: admitted }: Context,
-  work: () => Promise<void>,
   isShared = false,
-): Promise<RequestState> {
+): RequestState {
   const { search } = splitUrl(request.url ?? "");
-  const state: RequestState = {
+  return {
     isShared,
     requestId,
     query: isShared || !search ? "" : `?${search}`,
@@ -28,7 +25,18 @@ export async function withRequestState(
     horizon: invalidations.horizon,
     searchPermit: admitted?.permit,
   };
+}
+
+/**
+ * Runs `work` with a request's state in asynchronous local storage. If the request announced
+ * invalidations, they have been read when the promise resolves, so the next request sees its
+ * changes.
+ */
+export async function withRequestState(
+  { invalidations }: Pick<Context, "invalidations">,
+  state: RequestState,
+  work: () => Promise<void>,
+): Promise<void> {
   await storage.run(state, work);
   if (state.announced) await invalidations.endAnnouncement();
-  return state;
 }

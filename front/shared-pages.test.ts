@@ -54,7 +54,12 @@ test.each([
   ],
   ["/actioninfo/regsuccess?lang=de", "/az/actioninfo/regsuccess", "/actioninfo/regsuccess"],
 ])("%s has the cache key %s, without query keys that do not affect the page", (url, key, rest) => {
-  expect(sharedPage(url)).toEqual({ key, url: rest });
+  expect(sharedPage(url)).toMatchObject({ key, url: rest });
+});
+
+test("only a category page is rewritten, to the path that is its key", () => {
+  expect(sharedPage("/az/searchResult?categoryId=7")?.rewrittenPath).toBe("/az/category/7/0");
+  expect(sharedPage("/az/cart?x=1")?.rewrittenPath).toBeUndefined();
 });
 
 test.each([

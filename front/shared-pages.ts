@@ -4,8 +4,11 @@ import { NARROWING_KEYS } from "@/lib/contract/list-keys";
 import { addressBook } from "@/lib/routes";
 import { splitUrl } from "@/lib/split-url";
 
-/** The cache key of a page, and its URL without query keys that do not affect the page. */
-type SharedPage = { key: string; url: string };
+/**
+ * The cache key of a page, its URL without query keys that do not affect the page, and the path to
+ * which Next rewrites that URL, if it does (next.config.ts).
+ */
+type SharedPage = { key: string; url: string; rewrittenPath?: string };
 
 /** No page of the shop has a longer path. */
 const MAX_PATH_LENGTH = 500;
@@ -30,10 +33,8 @@ function categoryPage(path: string, query: URLSearchParams): SharedPage | null {
   if (!isUnfiltered || !isUnambiguous || NARROWING_KEYS.some((name) => query.has(name)))
     return null;
   const page = initialPageIndex === "0" ? "" : `&initialPageIndex=${initialPageIndex}`;
-  return {
-    key: `${path.slice(0, 3)}/category/${categoryId}/${initialPageIndex}`,
-    url: `${path}?categoryId=${categoryId}${page}`,
-  };
+  const key = `${path.slice(0, 3)}/category/${categoryId}/${initialPageIndex}`;
+  return { key, url: `${path}?categoryId=${categoryId}${page}`, rewrittenPath: key };
 }
 
 /**

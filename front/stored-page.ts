@@ -1,24 +1,40 @@
-import type { IncomingMessage } from "node:http";
+import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders } from "node:http";
 import { promisify } from "node:util";
 import { brotliDecompress, gzip } from "node:zlib";
 import Negotiator from "negotiator";
-import type { Entry } from "./cache/page-cache";
+import { hasExpectedHash } from "./cache-busting";
+import type { Entry, Part } from "./cache/page-cache";
 import type { Context } from "./context";
 import { sharedPage } from "./shared-pages";
 
 /**
- * The cache key of a request, or null if it cannot be answered with a stored page: the router's
- * requests for flight data and range requests cannot.
+ * The part of a page that a request asks for; null for what Next's router asks for in other ways,
+ * which only Next answers. A page that is stored is complete, so that its flight data do not depend
+ * on the page that the router comes from.
  */
-function pageKey({ method, headers, url = "/" }: IncomingMessage): string | null {
-  if (
-    (method !== "GET" && method !== "HEAD") ||
-    headers.rsc ||
-    headers["next-router-prefetch"] ||
-    headers.range
-  )
-    return null;
-  return sharedPage(url)?.key ?? null;
+function partOf(headers: IncomingHttpHeaders): Part | null {
+  const { rsc, "next-router-prefetch": prefetch } = headers;
+  const segment = headers["next-router-segment-prefetch"];
+  if (!rsc && !prefetch) return "html";
+  if (rsc !== "1") return null;
+  if (prefetch === undefined && segment === undefined) return "flight";
+  return prefetch === "1" && segment === "/_tree" ? "tree" : null;
+}
+
+type StoredPart = { key: string; part: Part; rewrittenPath: string | undefined };
+
+/** The part of a page that may answer a request; null if Next must answer. */
+async function storedPartOf(request: IncomingMessage): Promise<StoredPart | null> {
+  const { method, headers, url = "/" } = request;
+  const part = method === "GET" || method === "HEAD" ? partOf(headers) : null;
+  const page = part && !headers.range ? sharedPage(url) : null;
+  if (!part || !page) return null;
+  const { key, rewrittenPath } = page;
+  if (part === "html") return { key, part, rewrittenPath };
+  // The router must learn of a rewritten path. That of a page without a language in its path is
+  // known to the middleware only.
+  const isAddressed = rewrittenPath !== undefined || page.url === key;
+  return isAddressed && (await hasExpectedHash(request)) ? { key, part, rewrittenPath } : null;
 }
 
 const ENCODERS = {
@@ -34,49 +50,98 @@ const ENCODERS = {
 const isEncoding = (name: string | undefined): name is keyof typeof ENCODERS =>
   name !== undefined && name in ENCODERS;
 
+const CONTENT_TYPES: Record<Part, string> = {
+  html: "text/html; charset=utf-8",
+  flight: "text/x-component",
+  tree: "text/x-component",
+};
+
+/** The headers of a part, as Next sends them. Only documents have a content security policy. */
+function headersOf(part: Part, entry: Entry, rewrittenPath?: string): OutgoingHttpHeaders {
+  const { "x-next-cache-tags": _tags, ...headers } = entry.headers;
+  if (part === "html") return headers;
+  const {
+    "content-security-policy": _policy,
+    "reporting-endpoints": _endpoints,
+    ...ofFlight
+  } = headers;
+  return {
+    ...(part === "flight" ? ofFlight : { "x-nextjs-postponed": "2" }),
+    "x-nextjs-prerender": "1",
+    ...(rewrittenPath && {
+      "x-nextjs-rewritten-path": rewrittenPath,
+      "x-nextjs-rewritten-query": "",
+    }),
+  };
+}
+
+type Sending = {
+  part?: Part;
+  /** The path to which Next rewrites the page's URL. */
+  rewrittenPath?: string | undefined;
+  /** "MISS" if the page was rendered for this request. */
+  cache?: "HIT" | "MISS";
+};
+
 /**
- * Sends a cache entry, bypassing Next's router and compression. A client without Brotli gets the
- * entry recompressed or uncompressed; a matching ETag is answered with 304.
+ * Sends a part of a cache entry, bypassing Next's router and compression. A client without Brotli
+ * gets it recompressed or uncompressed; a matching ETag is answered with 304.
  */
 export async function sendEntry(
   context: Context,
   entry: Entry,
-  { status = 200, cacheControl }: { status?: number; cacheControl: string },
+  {
+    part = "html",
+    status = 200,
+    cacheControl,
+    cache = "HIT",
+    rewrittenPath,
+  }: Sending & { status?: number; cacheControl: string },
 ): Promise<void> {
   const { request, response } = context;
   const accepted = new Negotiator(request).encoding(["br", "gzip", "identity"], ["br", "gzip"]);
   const encoding = isEncoding(accepted) ? accepted : "identity";
-  const { "x-next-cache-tags": _tags, ...headers } = entry.headers;
+  const etag = `"${entry.etag}${part === "html" ? "" : `-${part}`}"`;
   const common = {
-    ...headers,
+    ...headersOf(part, entry, rewrittenPath),
     "Cache-Control": cacheControl,
     Vary: "rsc, next-router-state-tree, next-router-prefetch, next-router-segment-prefetch, Accept-Encoding",
-    ETag: `W/${entry.etag}`,
+    ETag: `W/${etag}`,
   };
-  if (status === 200 && String(request.headers["if-none-match"] ?? "").includes(entry.etag)) {
+  // A tag ends with its quote, so that the tag of one part is not found in that of another.
+  if (status === 200 && String(request.headers["if-none-match"] ?? "").includes(etag)) {
     response.writeHead(304, common).end();
     return;
   }
-  context.source = "page cache";
-  const body = await ENCODERS[encoding](entry.html);
+  if (cache === "HIT") context.source = "page cache";
+  const body = await ENCODERS[encoding](entry[part]);
   response.writeHead(status, {
     ...common,
-    "Content-Type": "text/html; charset=utf-8",
-    "x-nextjs-cache": "HIT",
+    "Content-Type": CONTENT_TYPES[part],
+    "x-nextjs-cache": cache,
     "Content-Length": body.length,
     ...(encoding === "identity" ? {} : { "Content-Encoding": encoding }),
   });
   response.end(request.method === "HEAD" ? undefined : body);
 }
 
-/** Sends the cached page. Stale pages, cached 404s and redirects are left to the next steps. */
+/** Sends a part of a page with the lifetime of pages in shared caches. */
+export function sendPage(context: Context, entry: Entry, sending: Sending): Promise<void> {
+  const { revalidate, expire } = context.pages.lifetime;
+  const cacheControl = `s-maxage=${revalidate}, stale-while-revalidate=${Number(expire) - Number(revalidate)}`;
+  return sendEntry(context, entry, { ...sending, cacheControl });
+}
+
+/**
+ * Sends a part of the cached page. Stale pages, cached 404s and redirects, and parts that Next has
+ * not rendered, are left to the next steps.
+ */
 export async function storedPage(context: Context, next: () => Promise<void>): Promise<void> {
   const { pages, request } = context;
-  const key = pageKey(request);
-  const entry = key === null ? undefined : await pages.find(key);
-  if (!entry || entry.status !== 200 || pages.isStale(entry)) return next();
-  const { revalidate, expire } = pages.lifetime;
-  return sendEntry(context, entry, {
-    cacheControl: `s-maxage=${revalidate}, stale-while-revalidate=${Number(expire) - Number(revalidate)}`,
-  });
+  const asked = await storedPartOf(request);
+  const entry = asked ? await pages.find(asked.key) : undefined;
+  if (!asked || !entry || entry.status !== 200 || pages.isStale(entry)) return next();
+  const { part, rewrittenPath } = asked;
+  if (entry[part].length === 0) return next();
+  return sendPage(context, entry, { part, rewrittenPath });
 }

@@ -1,4 +1,4 @@
-import { bridge } from "@/front/bridge";
+import { bridge, type StoredPage } from "@/front/bridge";
 
 /**
  * A request's permission to run an expensive search (lib/server/limits/admit-search.ts): whether
@@ -23,6 +23,8 @@ export type RequestState = {
   /** The horizon before the page's data was read (front/cache/invalidations.ts, glossary). */
   horizon: number;
   searchPermit?: SearchPermit | undefined;
+  /** The page that was rendered and stored for this request. */
+  stored?: StoredPage;
 };
 
 /** The state of the current request (front/request-state.ts); undefined outside a request. */

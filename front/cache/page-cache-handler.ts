@@ -3,7 +3,8 @@ import { bridge } from "../bridge";
 import type { RenderedPage } from "./page-cache";
 
 // The types in this file describe undocumented internals of Next: the key, the entry and the
-// context of a cache handler (`cacheHandler` in next.config.ts). No other file depends on them.
+// context of a cache handler (`cacheHandler` in next.config.ts). Of other files only page-cache.ts
+// knows something of them: the names of two segments.
 
 type Value = RenderedPage & { kind: string; postponed?: unknown; headers?: OutgoingHttpHeaders };
 
@@ -55,7 +56,9 @@ export default class PageCacheHandler {
     const state = bridge.requestState?.getStore();
     if (data?.kind !== "APP_PAGE" || !pages || !state?.tags.size || !state.isShared) return;
     const { kind: _kind, postponed: _postponed, ...page } = data;
-    await pages.put(cachedAddress(key), page, state);
+    const address = cachedAddress(key);
+    const entry = await pages.put(address, page, state);
+    if (entry) state.stored = { key: address, entry };
   }
 
   /** Next's own invalidation; the shop's is lib/cache/announce-invalidation.ts. */

@@ -44,7 +44,12 @@ const page = (html: string, status = 200) => ({
   status,
   headers: {},
   rscData: Buffer.from("flight"),
-  segmentData: new Map([["/_tree", Buffer.from("tree")]]),
+  segmentData: new Map([
+    ["/_tree", Buffer.from("tree")],
+    ["/_full", Buffer.from("flight")],
+    ["/_head", Buffer.from("head")],
+    ["/empty", Buffer.alloc(0)],
+  ]),
 });
 const readHtml = async (cache: PageCache, key = "/az") => {
   const entry = await cache.find(key);
@@ -70,12 +75,20 @@ test("a page is not stored when one of its tags is announced during its render",
   expect(await readHtml(cache, "/az/a")).toBeUndefined();
 });
 
+/** Stores a page and waits for its file, which another process reads. */
+async function putOnDisk(
+  cache: PageCache,
+  key: string,
+  rendered: Parameters<PageCache["put"]>[1],
+  horizon: number,
+) {
+  await cache.put(key, rendered, { tags: ["menus"], horizon });
+  await cache.settled();
+}
+
 test("another process of the same build finds a page on disk, unless it was invalidated; another build does not", async () => {
   const changes = fakeInvalidations();
-  await openCache(changes).put("/az/b", page("stored"), {
-    tags: ["menus"],
-    horizon: changes.horizon,
-  });
+  await putOnDisk(openCache(changes), "/az/b", page("stored"), changes.horizon);
   expect(await readHtml(openCache(changes), "/az/b")).toBe("stored");
   expect(await readHtml(openCache(changes, { name: "build-2" }), "/az/b")).toBeUndefined();
   changes.announce("menus");
@@ -84,10 +97,7 @@ test("another process of the same build finds a page on disk, unless it was inva
 
 test("a page newer than a restored database is not trusted", async () => {
   const changes = fakeInvalidations();
-  await openCache(changes).put("/az/c", page("future"), {
-    tags: ["menus"],
-    horizon: changes.horizon,
-  });
+  await putOnDisk(openCache(changes), "/az/c", page("future"), changes.horizon);
   expect(
     await readHtml(openCache({ ...fakeInvalidations(), horizon: 0 }), "/az/c"),
   ).toBeUndefined();
@@ -96,7 +106,7 @@ test("a page newer than a restored database is not trusted", async () => {
 test("toRenderedPage returns what Next rendered, with the policy headers", async () => {
   const changes = fakeInvalidations();
   const cache = openCache(changes);
-  await cache.put("/az/d", page("<p>ə</p>"), { tags: ["menus"], horizon: changes.horizon });
+  await putOnDisk(cache, "/az/d", page("<p>ə</p>"), changes.horizon);
   const entry = await openCache(changes).find("/az/d");
   const { headers, ...rest } = page("<p>ə</p>");
   const policy = {
@@ -109,12 +119,66 @@ test("toRenderedPage returns what Next rendered, with the policy headers", async
   });
 });
 
+test("flight data and the tree are stored as they are sent, and only once", async () => {
+  const changes = fakeInvalidations();
+  const cache = openCache(changes);
+  const stored = async (key: string, rendered: Parameters<PageCache["put"]>[1]) => {
+    await putOnDisk(cache, key, rendered, changes.horizon);
+    const entry = await openCache(changes).find(key);
+    if (!entry) throw new Error(`${key} was not stored`);
+    return entry;
+  };
+  const entry = await stored("/az/i", page("parts"));
+  expect(brotliDecompressSync(entry.flight).toString()).toBe("flight");
+  expect(brotliDecompressSync(entry.tree).toString()).toBe("tree");
+  const rest = brotliDecompressSync(entry.rest).toString("latin1");
+  expect([rest.includes("flight"), rest.includes("head")]).toEqual([false, true]);
+  // Next may render a page without them, or a segment that differs from the flight data.
+  const without = await stored("/az/j", { html: "html" });
+  expect([without.flight.length, without.tree.length]).toEqual([0, 0]);
+  expect(await cache.toRenderedPage(without)).toEqual({
+    html: "html",
+    status: 200,
+    headers: expect.any(Object),
+  });
+  const segmentData = new Map([["/_full", Buffer.from("whole")]]);
+  const differing = await stored("/az/k", { ...page("html"), segmentData });
+  expect((await cache.toRenderedPage(differing)).segmentData).toEqual(segmentData);
+});
+
 test("memory is bounded; pages evicted from it stay on disk", async () => {
   const changes = fakeInvalidations();
   const cache = openCache(changes, { maxBytes: 1 });
   for (const key of ["/az/e", "/az/f"])
     await cache.put(key, page(key), { tags: ["menus"], horizon: changes.horizon });
   expect(await readHtml(cache, "/az/e")).toBe("/az/e");
+});
+
+test("a page is stored before its file is written, and not put off when it has no place in memory", async () => {
+  const changes = fakeInvalidations();
+  const written: string[] = [];
+  const cacheOf = (maxBytes: number) =>
+    new PageCache({
+      invalidations: changes,
+      files: {
+        read: async () => undefined,
+        write: async (key: string) => void written.push(key),
+      } as unknown as EntryFiles,
+      lifetime: { revalidate: 60, expire: 1000 },
+      expires: false,
+      maxBytes,
+      now: () => clock,
+    });
+  const cache = cacheOf(MEGABYTE);
+  const options = { tags: ["menus"], horizon: changes.horizon };
+  expect(await cache.put("/az/l", page("first"), options)).toBe(await cache.find("/az/l"));
+  expect(written).toEqual([]);
+  await cache.settled();
+  expect(written).toEqual(["/az/l"]);
+  await cacheOf(1).put("/az/m", page("large"), options);
+  expect(written).toEqual(["/az/l", "/az/m"]);
+  changes.announce("menus");
+  expect(await cache.put("/az/n", page("outdated"), options)).toBeUndefined();
 });
 
 test("a cached 404 expires after a minute", async () => {

@@ -16,21 +16,41 @@ const compress = (body: Buffer): Promise<Buffer> =>
     },
   });
 const decompress = promisify(brotliDecompress);
+const compressPart = async (part: Buffer | undefined): Promise<Buffer> =>
+  part ? compress(part) : Buffer.alloc(0);
+const decompressPart = async (part: Buffer): Promise<Buffer | undefined> =>
+  part.length > 0 ? decompress(part) : undefined;
 
 /** Lifetime (s) of a cached 404. It is short, because clients guess many URLs. */
 const NOT_FOUND_LIFETIME_S = 60;
 /** The most cached 404s; they are never written to disk. */
 const MAX_NOT_FOUND = 500;
 
+/** With more files to be written, whoever stores a page waits for its own: memory is limited. */
+const MAX_WAITING_WRITES = 32;
+
 /** In s. */
 type Lifetime = { revalidate: number | false; expire?: number };
 
-/** A cached page. `html` and `rest`, which only Next needs, are compressed with Brotli. */
+/**
+ * The parts of a page that are sent: its HTML, its flight data, which Next's router in the browser
+ * asks for when it moves to the page, and the tree of its route, which the router asks for before
+ * that if it does not know the route.
+ */
+export type Part = "html" | "flight" | "tree";
+
+/**
+ * A cached page. Its parts, and `rest`, which only Next needs, are compressed with Brotli. A part
+ * that Next has not rendered is empty.
+ */
 export type Entry = {
   status: number;
   headers: OutgoingHttpHeaders;
+  /** Identifies the HTML, and with it the other parts, which are rendered with it. */
   etag: string;
   html: Buffer;
+  flight: Buffer;
+  tree: Buffer;
   rest: Buffer;
   tags: string[];
   horizon: number;
@@ -45,6 +65,35 @@ export type RenderedPage = {
   rscData?: Buffer;
   segmentData?: Map<string, Buffer>;
 };
+
+/** The names of segments that are parts of a page, or the same as one. */
+const TREE = "/_tree";
+const WHOLE_PAGE = "/_full";
+
+/** The segments of a page; null for those that are stored as another part of the entry. */
+type Segments = Map<string, Buffer | null>;
+
+/** Next stores the flight data twice: also as the segment of the whole page. */
+function withoutParts({ rscData, segmentData }: RenderedPage): Segments | undefined {
+  const isPart = (name: string, content: Buffer) =>
+    name === TREE || (name === WHOLE_PAGE && rscData?.equals(content));
+  return (
+    segmentData &&
+    new Map(
+      [...segmentData].map(([name, content]) => [name, isPart(name, content) ? null : content]),
+    )
+  );
+}
+
+/** The segments as Next rendered them. */
+function withParts(
+  segments: Segments,
+  { flight, tree }: { flight: Buffer | undefined; tree: Buffer | undefined },
+): Map<string, Buffer> {
+  const contentOf = (name: string, content: Buffer | null) =>
+    content ?? (name === TREE ? tree : flight) ?? Buffer.alloc(0);
+  return new Map([...segments].map(([name, content]) => [name, contentOf(name, content)]));
+}
 
 type Options = {
   invalidations: Pick<Invalidations, "isOutdated">;
@@ -63,6 +112,8 @@ type Options = {
  */
 export class PageCache {
   readonly #memory: ReturnType<typeof lruCache<string, Entry>>;
+  /** The files that are being written. */
+  readonly #writes = new Set<Promise<void>>();
   readonly #notFound = lruCache<string, Entry>({ maxWeight: MAX_NOT_FOUND });
   readonly #options: Options & { now: () => number };
 
@@ -70,7 +121,8 @@ export class PageCache {
     this.#options = { now: Date.now, ...options };
     this.#memory = lruCache({
       maxWeight: options.maxBytes,
-      weigh: ({ html, rest }) => html.length + rest.length,
+      weigh: ({ html, flight, tree, rest }) =>
+        html.length + flight.length + tree.length + rest.length,
     });
   }
 
@@ -118,20 +170,24 @@ export class PageCache {
   }
 
   /**
-   * Stores a page, unless one of its tags has changed while it was rendered.
+   * Stores a page, unless one of its tags has changed while it was rendered. Its file is written
+   * later (`settled`).
    * @param options the page's tags, and the horizon from before its data was read
+   * @returns the entry, if it was stored
    */
   async put(
     key: string,
-    { html, status = 200, headers = {}, ...rest }: RenderedPage,
+    page: RenderedPage,
     { tags, horizon }: { tags: Iterable<string>; horizon: number },
-  ): Promise<void> {
+  ): Promise<Entry | undefined> {
+    const { html, status = 200, headers = {}, rscData, segmentData } = page;
     const storedAt = this.#options.now();
     const body = Buffer.from(html);
-    const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
-    const [compressedHtml, compressedRest] = await Promise.all([
+    const [compressedHtml, flight, tree, rest] = await Promise.all([
       compress(body),
-      compress(serialize(rest)),
+      compressPart(rscData),
+      compressPart(segmentData?.get(TREE)),
+      compress(serialize(withoutParts(page))),
     ]);
     const policy = {
       "content-security-policy": pagePolicy(html),
@@ -140,30 +196,59 @@ export class PageCache {
     const entry: Entry = {
       status,
       headers: { ...headers, ...policy },
-      etag,
+      etag: createHash("sha256").update(body).digest("base64url").slice(0, 22),
       html: compressedHtml,
-      rest: compressedRest,
+      flight,
+      tree,
+      rest,
       tags: [...tags],
       horizon,
       storedAt,
     };
-    if (this.#options.invalidations.isOutdated(entry.tags, horizon)) return;
+    if (this.#options.invalidations.isOutdated(entry.tags, horizon)) return undefined;
     if (status === 200) {
       this.#memory.set(key, entry);
-      await this.#options.files?.write(key, entry);
+      await this.#write(key, entry);
     } else {
       this.#notFound.set(key, entry);
     }
+    return entry;
+  }
+
+  /**
+   * Writes an entry's file, after the page has been answered: the first visitor must not wait for
+   * the disk. What has no place in memory is written at once, as are entries when many wait.
+   */
+  async #write(key: string, entry: Entry): Promise<void> {
+    const { files } = this.#options;
+    if (!files) return;
+    const write = new Promise((done) => setImmediate(done))
+      .then(() => files.write(key, entry))
+      .finally(() => this.#writes.delete(write));
+    this.#writes.add(write);
+    if (!this.#memory.has(key) || this.#writes.size > MAX_WAITING_WRITES) await write;
+  }
+
+  /** Resolves when the files of all entries have been written. */
+  async settled(): Promise<void> {
+    await Promise.all(this.#writes);
   }
 
   /** Converts an entry to the form that Next expects. */
   async toRenderedPage(entry: Entry): Promise<RenderedPage> {
-    const [html, rest] = await Promise.all([decompress(entry.html), decompress(entry.rest)]);
+    const [html, flight, tree, rest] = await Promise.all([
+      decompress(entry.html),
+      decompressPart(entry.flight),
+      decompressPart(entry.tree),
+      decompress(entry.rest),
+    ]);
+    const segments = deserialize(rest) as Segments | undefined;
     return {
       html: html.toString(),
       status: entry.status,
       headers: entry.headers,
-      ...(deserialize(rest) as Pick<RenderedPage, "rscData" | "segmentData">),
+      ...(flight && { rscData: flight }),
+      ...(segments && { segmentData: withParts(segments, { flight, tree }) }),
     };
   }
 }

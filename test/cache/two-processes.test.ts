@@ -6,14 +6,27 @@ import { type IsolatedShop, startIsolatedShop } from "../staff/isolated-shop";
 let shop: IsolatedShop;
 let second: SecondShop;
 
+/** The price in a product's structured data, which come before all other prices. */
+const PRICE = /"price":"?([\d.]+)"?/;
+
 const fetchPage = async (origin: string, path: string) => {
   const answer = await fetch(origin + path, { redirect: "manual" });
-  const price = /"price":"?([\d.]+)"?/.exec(await answer.text())?.[1];
+  const price = PRICE.exec(await answer.text())?.[1];
   return {
     status: answer.status,
     location: answer.headers.get("location"),
     stored: answer.headers.get("x-nextjs-cache"),
     price,
+  };
+};
+
+/** A page's flight data, as Next's router asks for it when it moves without a known route. */
+const fetchFlight = async (origin: string, path: string) => {
+  const answer = await fetch(`${origin}${path}?_rsc=`, { headers: { rsc: "1" } });
+  return {
+    type: answer.headers.get("content-type"),
+    stored: answer.headers.get("x-nextjs-cache"),
+    price: PRICE.exec(await answer.text())?.[1],
   };
 };
 
@@ -46,14 +59,23 @@ test("two processes on one database agree within a second after a save: a change
     for (const page of await fetchFromBoth(address))
       expect(page).toMatchObject({ status: 200, price: "1234.56" });
     expect((await fetchPage(second.origin, address)).stored).toBe("HIT");
+    // The front of each process sends the flight data that were stored with the page.
+    for (const origin of [baseUrl(), second.origin])
+      expect(await fetchFlight(origin, address)).toEqual({
+        type: "text/x-component",
+        stored: "HIT",
+        price: "1234.56",
+      });
     const neighbour = `/az/product/${((await (await fetch(`${baseUrl()}/api/Product/get-all-products?pageSize=1`)).json()) as { data: { items: { slug: string }[] } }).data.items[0]?.slug}`;
     await fetchPage(second.origin, neighbour);
 
     expect(
       (await call("PATCH", `/products/${doc.id}`, { price: 1199.9, _status: "published" })).status,
     ).toBe(200);
+    expect((await fetchFlight(baseUrl(), address)).price).toBe("1199.90");
     for (const page of await fetchFromBoth(address))
       expect(page).toMatchObject({ status: 200, price: "1199.90" });
+    expect((await fetchFlight(second.origin, address)).price).toBe("1199.90");
     expect((await fetchPage(second.origin, neighbour)).stored).toBe("HIT");
 
     expect(

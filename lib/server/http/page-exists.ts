@@ -14,7 +14,7 @@ import { TooManyRequests } from "../app-error";
 import { descendantsOf } from "../modules/category/descendants";
 import { countBrandProducts } from "../modules/brand/count-brand-products";
 import { areKnownFilters } from "../modules/search/known-filters";
-import { findProductId } from "../modules/product/find-product-id";
+import { resolveProductSlug } from "../modules/product/resolve-product-slug";
 import type { SlugKind } from "../modules/slug-history/slug-tables";
 import { type ResolvedSlug, resolveSlug } from "../modules/slug-history/resolve-slug";
 
@@ -111,10 +111,15 @@ function resultsCheck(parameters: URLSearchParams): Check | undefined {
  */
 type Check = () => Promise<boolean | string>;
 
+const RESOLVERS: Record<SlugKind, (name: string) => Promise<ResolvedSlug | undefined>> = {
+  product: resolveProductSlug,
+  brand: (name) => resolveSlug(query, "brand", name),
+};
+
 const slugCheck =
   (kind: SlugKind, name: string, hasPage: (resolved: ResolvedSlug) => Promise<boolean>): Check =>
   async () => {
-    const resolved = await resolveSlug(query, kind, name);
+    const resolved = await RESOLVERS[kind](name);
     return (
       resolved !== undefined &&
       (await hasPage(resolved)) &&
@@ -140,7 +145,7 @@ const CHECKS: Checks = {
       hasRow("SELECT 1 FROM menus WHERE id = $1 AND _status = 'published'", menuId),
   offer: (_parts, url) => {
     const slug = url.searchParams.get("product")?.trim();
-    return slug ? async () => (await findProductId(slug)) !== undefined : undefined;
+    return slug ? async () => (await resolveProductSlug(slug)) !== undefined : undefined;
   },
   results: (_parts, url) => resultsCheck(url.searchParams),
 };

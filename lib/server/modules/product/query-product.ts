@@ -4,10 +4,10 @@ import { query } from "@/lib/server/db/pool";
 import { mediaUrl } from "@/lib/server/media/url";
 import { AppError } from "../../app-error";
 import { type ProductCardRecord, CARD_COLUMNS, CARD_JOINS, type CardRow, toCard } from "./cards";
-import { findProductId } from "./find-product-id";
 import { parameterLabel, type ParameterRow } from "./parameter-label";
 import { parametersSql } from "./parameters-sql";
-import { queryVariants } from "./query-variants";
+import { type VariantRow, VARIANTS_SQL, variantsOf } from "./query-variants";
+import { resolveProductSlug } from "./resolve-product-slug";
 
 type ProductRow = CardRow & {
   description: string | null;
@@ -20,6 +20,7 @@ type ProductRow = CardRow & {
   trail: { categoryId: number; categoryTitle: string }[];
   gallery: string[] | null;
   parameters: ParameterRow[] | null;
+  variants: VariantRow[] | null;
 };
 
 /** A product by slug, former slug or numeric id. Throws `PRODUCT_NOT_FOUND`. */
@@ -27,8 +28,8 @@ export async function queryProduct(
   key: string,
   language: Language,
 ): Promise<Omit<Product, keyof ProductCard> & ProductCardRecord> {
-  const id = await findProductId(key);
-  if (id === undefined) throw new AppError("PRODUCT_NOT_FOUND");
+  const resolved = await resolveProductSlug(key);
+  if (!resolved) throw new AppError("PRODUCT_NOT_FOUND");
   const [row] = await query<ProductRow>(
     `SELECT ${CARD_COLUMNS}, COALESCE(l.description, az.description) AS description, p.mpn, p.gtin, p.model_group, b.slug AS brand_slug, p.category_id,
        EXISTS (SELECT 1 FROM search_names n WHERE n.locale = $1::_locales AND n.title = COALESCE(l.title, az.title) AND n.product_id <> p.id) AS title_is_shared,
@@ -39,9 +40,9 @@ export async function queryProduct(
         FROM up LEFT JOIN categories_locales t ON t._parent_id = up.id AND t._locale = $1::_locales
         LEFT JOIN categories_locales taz ON taz._parent_id = up.id AND taz._locale = 'az') AS trail,
        (SELECT json_agg(gm.filename ORDER BY g._order) FROM products_gallery g JOIN media gm ON gm.id = g.file_id WHERE g._parent_id = p.id) AS gallery,
-       ${parametersSql()} AS parameters
+       ${parametersSql()} AS parameters, ${VARIANTS_SQL} AS variants
      FROM products p ${CARD_JOINS} WHERE p.id = $2 AND p._status = 'published'`,
-    [language, id],
+    [language, resolved.id],
   );
   if (!row) throw new AppError("PRODUCT_NOT_FOUND");
   return {
@@ -50,10 +51,7 @@ export async function queryProduct(
     mpn: row.mpn,
     gtin: row.gtin,
     modelGroup: row.model_group,
-    variants: (await queryVariants(row.model_group === null ? [] : [row.model_group], language))(
-      row.model_group,
-      row.slug,
-    ),
+    variants: variantsOf(row.variants ?? [], row.slug, language),
     brandSlug: row.brand_slug,
     titleIsShared: row.title_is_shared,
     categoryId: row.category_id,
