@@ -16,9 +16,14 @@ const LoadedPanels = loadOnRender(() => withTexts(loadPanels));
 
 const INTERACTION_EVENTS = ["pointerdown", "keydown"] as const;
 
+/** Whether a press is on a link, or on something inside it: the next page is about to be loaded. */
+const isOnLink = ({ target }: Event): boolean =>
+  target instanceof Element && target.closest("a[href]") !== null;
+
 /**
  * The slide-in panels. Their code is loaded after the visitor's first interaction with the page, so
- * that they can open offline too; their data is fetched when they open.
+ * that they can open offline too; their data is fetched when they open. A press on a link does not
+ * count: the panels would compete with the page that it opens, so they wait for the next press.
  */
 export function DeferredPanels({ language }: { language: Language }) {
   const [isNeeded, setNeeded] = useState(false);
@@ -26,7 +31,8 @@ export function DeferredPanels({ language }: { language: Language }) {
   if (isOpen && !isNeeded) setNeeded(true);
   useEffect(() => {
     let cancel = () => {};
-    const onInteraction = () => {
+    const onInteraction = (event: Event) => {
+      if (isOnLink(event)) return;
       stopListening();
       cancel = whenIdle(() => void withTexts(loadPanels).catch(() => undefined));
     };
