@@ -12,13 +12,12 @@ import { ExpandIcon } from "@/components/ui/icons";
 import { Picture } from "@/components/ui/picture";
 import { loadPage } from "@/lib/client/overlay-history";
 import { withTexts } from "@/lib/i18n/with-texts";
-import { type GalleryLabels, galleryPictures } from "./gallery-pictures";
+import { GALLERY_SIZES, type GalleryLabels, galleryPictures } from "./gallery-pictures";
 import type { LightboxProps } from "./lightbox";
 import { Thumbnails } from "./thumbnails";
 
 type Props = { title: string; /** URLs */ pictures: readonly string[]; labels: GalleryLabels };
 
-const SIZES = "(min-width: 1280px) 690px, (min-width: 1024px) 54vw, (min-width: 768px) 48vw, 100vw";
 const loadLightbox = () => import("./lightbox").then((module) => module.Lightbox);
 /** Modified clicks (new tab or window) are left to the browser. */
 const isPlainClick = (event: MouseEvent) =>
@@ -97,7 +96,7 @@ export function GalleryView({ title, pictures: sources, labels }: Props) {
               aria-hidden={i === current ? undefined : true}
               tabIndex={i === current ? 0 : -1}
             >
-              <Picture src={src} alt={alt} sizes={SIZES} priority={i === 0} />
+              <Picture src={src} alt={alt} sizes={GALLERY_SIZES} priority={i === 0} />
             </a>
           ))}
         </div>
