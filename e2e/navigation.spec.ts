@@ -4,7 +4,7 @@
  */
 import { expect, type Page, test } from "@playwright/test";
 import { firstFoundSlug } from "./shop/catalogue";
-import { FRIDGES } from "./shop/lists";
+import { cards, FRIDGES } from "./shop/lists";
 import { openHydrated } from "./shop/page-helpers";
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
@@ -51,4 +51,44 @@ test("a tap at a link loads neither panels nor texts; a touch beside links does"
   expect(onlyPanels, "the panels have scripts of their own").not.toEqual([]);
   expect([...ownScripts].filter((script) => onlyPanels.includes(script))).toEqual([]);
   await context.close();
+});
+
+/** The router's requests from now on, in order: the path and query string of each page. */
+function collectRouterRequests(page: Page): string[] {
+  const addresses: string[] = [];
+  page.on("request", (request) => {
+    const url = new URL(request.url());
+    if (!url.searchParams.has("_rsc")) return;
+    url.searchParams.delete("_rsc");
+    addresses.push(url.pathname + url.search);
+  });
+  return addresses;
+}
+
+test("after a search, each category is requested once", async ({ page }) => {
+  // Without requests before the tap, so that only those of the moves are counted.
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
+  );
+  await openHydrated(page, "/az");
+  await page.getByRole("searchbox").or(page.getByRole("combobox")).first().fill("soyuducu");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/keyWord=soyuducu/);
+  await expect(cards(page).first()).toBeVisible();
+  const requests = collectRouterRequests(page);
+  for (const categoryId of [101, 401]) {
+    const address = `/az/searchResult?categoryId=${categoryId}`;
+    requests.length = 0;
+    await page.evaluate((href) => {
+      const link = document.createElement("a");
+      link.href = href;
+      document.querySelector("main")?.append(link);
+      link.click();
+      link.remove();
+    }, address);
+    await expect(page.locator("main h1:visible")).toHaveCount(1);
+    await expect(page).toHaveURL(address);
+    await page.waitForLoadState("networkidle");
+    expect(requests, address).toEqual([address]);
+  }
 });
