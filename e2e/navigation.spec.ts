@@ -6,6 +6,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { firstFoundSlug } from "./shop/catalogue";
 import { cards, FRIDGES } from "./shop/lists";
 import { openHydrated } from "./shop/page-helpers";
+import { collectRouterRequests, stubConnection } from "./shop/prefetch";
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
@@ -53,23 +54,9 @@ test("a tap at a link loads neither panels nor texts; a touch beside links does"
   await context.close();
 });
 
-/** The router's requests from now on, in order: the path and query string of each page. */
-function collectRouterRequests(page: Page): string[] {
-  const addresses: string[] = [];
-  page.on("request", (request) => {
-    const url = new URL(request.url());
-    if (!url.searchParams.has("_rsc")) return;
-    url.searchParams.delete("_rsc");
-    addresses.push(url.pathname + url.search);
-  });
-  return addresses;
-}
-
 test("after a search, each category is requested once", async ({ page }) => {
   // Without requests before the tap, so that only those of the moves are counted.
-  await page.addInitScript(() =>
-    Object.defineProperty(navigator, "connection", { value: { saveData: true } }),
-  );
+  await stubConnection(page, { saveData: true });
   await openHydrated(page, "/az");
   await page.getByRole("searchbox").or(page.getByRole("combobox")).first().fill("soyuducu");
   await page.keyboard.press("Enter");

@@ -1,18 +1,12 @@
 "use client";
 
 import type { Route } from "next";
-import { useRouter } from "next/navigation";
+import { usePathname, useRouter } from "next/navigation";
 import { useEffect } from "react";
 import { listenForBack, navigationMethod, removeStaleEntry } from "@/lib/client/overlay-history";
 import { openMonthlyPaymentDialog } from "@/lib/client/session/frame-dialog";
-import { internalLinkTarget } from "../navigation/internal-link-target";
-
-/**
- * Whether a URL is a page in the current language. A language change needs a new document because
- * of `<html lang>`; files and the back office are not pages of the shop.
- */
-const isShopPage = (address: string): boolean =>
-  new RegExp(`^/${document.documentElement.lang}(?=[/?#]|$)`).test(address);
+import { internalLinkTarget, isShopPage, linkOf } from "../navigation/internal-link-target";
+import { startPrefetching } from "./prefetch-links";
 
 if (typeof window !== "undefined") listenForBack();
 
@@ -23,7 +17,9 @@ if (typeof window !== "undefined") listenForBack();
  */
 export function ClientNavigation() {
   const router = useRouter();
+  const pathname = usePathname();
   useEffect(removeStaleEntry, []);
+  useEffect(() => startPrefetching(router), [router, pathname]);
   useEffect(() => {
     const follow = (event: MouseEvent) => {
       const address = internalLinkTarget(event);
@@ -32,8 +28,7 @@ export function ClientNavigation() {
       // In the header and footer this link opens the dialog; in a page's content it opens the page.
       if (/\/aylik-odenis$/.test(address) && !(event.target as Element).closest("main"))
         return openMonthlyPaymentDialog();
-      const keepsPlace =
-        (event.target as Element).closest("a")?.hasAttribute("data-keeps-place") ?? false;
+      const keepsPlace = linkOf(event)?.hasAttribute("data-keeps-place") ?? false;
       router[navigationMethod()](address as Route, { scroll: !keepsPlace });
     };
     // On the window, after React's own listeners, so that clicks prevented by a component are

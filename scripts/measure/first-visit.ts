@@ -23,7 +23,7 @@ const TIMEOUT_MS = 30_000;
 const isKind = (type: string): type is Kind => (KINDS as readonly string[]).includes(type);
 
 /** Opens a page and waits until it is idle; returns its HTML and the finished requests. */
-async function openUntilIdle(
+export async function openUntilIdle(
   page: Page,
   url: string,
 ): Promise<{ html: string; finished: Request[] }> {

@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
+import { linkOf } from "@/components/navigation/internal-link-target";
 import { loadOnRender } from "@/components/ui/load-on-render";
 import { whenIdle } from "@/components/ui/when-idle";
 import { withTexts } from "@/lib/i18n/with-texts";
@@ -16,10 +17,6 @@ const LoadedPanels = loadOnRender(() => withTexts(loadPanels));
 
 const INTERACTION_EVENTS = ["pointerdown", "keydown"] as const;
 
-/** Whether a press is on a link, or on something inside it: the next page is about to be loaded. */
-const isOnLink = ({ target }: Event): boolean =>
-  target instanceof Element && target.closest("a[href]") !== null;
-
 /**
  * The slide-in panels. Their code is loaded after the visitor's first interaction with the page, so
  * that they can open offline too; their data is fetched when they open. A press on a link does not
@@ -32,7 +29,7 @@ export function DeferredPanels({ language }: { language: Language }) {
   useEffect(() => {
     let cancel = () => {};
     const onInteraction = (event: Event) => {
-      if (isOnLink(event)) return;
+      if (linkOf(event)) return;
       stopListening();
       cancel = whenIdle(() => void withTexts(loadPanels).catch(() => undefined));
     };
