@@ -4,9 +4,16 @@ import type { Route } from "next";
 import { usePathname, useRouter } from "next/navigation";
 import { useEffect } from "react";
 import { listenForBack, navigationMethod, removeStaleEntry } from "@/lib/client/overlay-history";
+import { rememberPicture } from "@/lib/client/products/seen-picture";
 import { openMonthlyPaymentDialog } from "@/lib/client/session/frame-dialog";
 import { internalLinkTarget, isShopPage, linkOf } from "../navigation/internal-link-target";
 import { startPrefetching } from "./prefetch-links";
+
+/** Remembers the picture of a card whose link is followed, for the product's page. */
+function rememberCardPicture(link: HTMLAnchorElement): void {
+  const image = link.closest("article, li")?.querySelector("img");
+  if (image) rememberPicture(image);
+}
 
 if (typeof window !== "undefined") listenForBack();
 
@@ -28,7 +35,9 @@ export function ClientNavigation() {
       // In the header and footer this link opens the dialog; in a page's content it opens the page.
       if (/\/aylik-odenis$/.test(address) && !(event.target as Element).closest("main"))
         return openMonthlyPaymentDialog();
-      const keepsPlace = linkOf(event)?.hasAttribute("data-keeps-place") ?? false;
+      const link = linkOf(event);
+      if (link) rememberCardPicture(link);
+      const keepsPlace = link?.hasAttribute("data-keeps-place") ?? false;
       router[navigationMethod()](address as Route, { scroll: !keepsPlace });
     };
     // On the window, after React's own listeners, so that clicks prevented by a component are
