@@ -7,6 +7,8 @@ import { firstFoundSlug } from "./shop/catalogue";
 import { cards, FRIDGES } from "./shop/lists";
 import { openHydrated } from "./shop/page-helpers";
 import { collectRouterRequests, stubConnection } from "./shop/prefetch";
+import { waitUntilStable } from "./shop/stable-page";
+import { observeVitals, shiftOf } from "./shop/vitals";
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
@@ -78,4 +80,83 @@ test("after a search, each category is requested once", async ({ page }) => {
     await page.waitForLoadState("networkidle");
     expect(requests, address).toEqual([address]);
   }
+});
+
+test.describe("with 2 device pixels per px", () => {
+  test.use({ deviceScaleFactor: 2 });
+
+  test("the card's picture is on the first frame of the product's page, and the large one replaces it without a shift", async ({
+    page,
+  }) => {
+    await observeVitals(page);
+    // The gallery's file comes late, as on a slow network.
+    let isLargeLoaded = false;
+    await page.route(/-640x640\.webp$/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1500));
+      isLargeLoaded = true;
+      await route.continue();
+    });
+    await openHydrated(page, FRIDGES);
+    await waitUntilStable(page);
+    const card = cards(page).first();
+    const link = card.locator("h3 a");
+    const title = (await link.getAttribute("title")) ?? (await link.innerText());
+    const cardFile = await card
+      .locator("img")
+      .evaluate((image) => (image as HTMLImageElement).currentSrc);
+    expect(cardFile).toContain("-480x480");
+    const shiftedBefore = await shiftOf(page);
+    const firstFrame = page.evaluate(
+      (heading) =>
+        new Promise<{ file: string; isComplete: boolean }>((resolve) => {
+          const look = () => {
+            const isShown = [...document.querySelectorAll("main h1")].some(
+              (element) => element.checkVisibility() && element.textContent?.includes(heading),
+            );
+            const image = [...document.querySelectorAll<HTMLImageElement>(".gallery img")].find(
+              (element) => element.checkVisibility(),
+            );
+            if (isShown && image)
+              resolve({
+                file: image.currentSrc,
+                isComplete: image.complete && image.naturalWidth > 0,
+              });
+            else requestAnimationFrame(look);
+          };
+          look();
+        }),
+      title,
+    );
+    await link.tap();
+    expect(await firstFrame).toEqual({ file: cardFile, isComplete: true });
+    const image = page.locator(".gallery img:visible").first();
+    await expect(image).toHaveJSProperty("complete", true);
+    await expect
+      .poll(() => image.evaluate((element) => (element as HTMLImageElement).currentSrc))
+      .toContain("-640x640");
+    expect(isLargeLoaded, "the large picture was still loading in the first frame").toBe(true);
+    expect((await shiftOf(page)) - shiftedBefore).toBe(0);
+  });
+});
+
+test("[30] after Enter on a card the title is announced, and the focus is in the product's page", async ({
+  page,
+}) => {
+  await openHydrated(page, FRIDGES);
+  const link = cards(page).first().locator("h3 a");
+  await link.focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/az\/product\//);
+  await expect(page.locator("main h1:visible")).toHaveCount(1);
+  await expect(page.locator("#content")).toBeFocused();
+  const announced = page.locator("next-route-announcer").getByRole("alert");
+  await expect(announced).toHaveText(await page.title());
+  await page.keyboard.press("Tab");
+  expect(
+    await page.evaluate(
+      () =>
+        document.activeElement?.closest("main") !== null &&
+        document.activeElement?.checkVisibility(),
+    ),
+  ).toBe(true);
 });

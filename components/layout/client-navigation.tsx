@@ -2,11 +2,12 @@
 
 import type { Route } from "next";
 import { usePathname, useRouter } from "next/navigation";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { listenForBack, navigationMethod, removeStaleEntry } from "@/lib/client/overlay-history";
 import { rememberPicture } from "@/lib/client/products/seen-picture";
 import { openMonthlyPaymentDialog } from "@/lib/client/session/frame-dialog";
 import { internalLinkTarget, isShopPage, linkOf } from "../navigation/internal-link-target";
+import { focusContentIfLost } from "./focus-content";
 import { startPrefetching } from "./prefetch-links";
 
 /** Remembers the picture of a card whose link is followed, for the product's page. */
@@ -25,8 +26,13 @@ if (typeof window !== "undefined") listenForBack();
 export function ClientNavigation() {
   const router = useRouter();
   const pathname = usePathname();
+  const shownPathname = useRef(pathname);
   useEffect(removeStaleEntry, []);
-  useEffect(() => startPrefetching(router), [router, pathname]);
+  useEffect(() => {
+    if (shownPathname.current !== pathname) focusContentIfLost();
+    shownPathname.current = pathname;
+    return startPrefetching(router);
+  }, [router, pathname]);
   useEffect(() => {
     const follow = (event: MouseEvent) => {
       const address = internalLinkTarget(event);
