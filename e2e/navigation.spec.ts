@@ -160,3 +160,18 @@ test("[30] after Enter on a card the title is announced, and the focus is in the
     ),
   ).toBe(true);
 });
+
+test("a move does not request the shop's icon", async ({ page }) => {
+  const icons: string[] = [];
+  page.on("request", (request) => {
+    if (/\/(?:icon\.svg|favicon\.ico)/.test(request.url())) icons.push(request.url());
+  });
+  await openHydrated(page, FRIDGES);
+  await page.waitForLoadState("networkidle");
+  icons.length = 0;
+  await cards(page).first().locator("h3 a").tap();
+  await expect(page).toHaveURL(/\/az\/product\//);
+  await page.waitForLoadState("networkidle");
+  expect(icons).toEqual([]);
+  await expect(page.locator("head link[rel=icon]")).toHaveCount(2);
+});

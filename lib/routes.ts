@@ -161,7 +161,6 @@ export const FOLDER_NAMES = Object.keys(FOLDERS);
 export const ROOT_FILES: ReadonlySet<string> = new Set([
   "sitemap.xml",
   "robots.txt",
-  "icon.svg",
   "indexnow.txt",
 ]);
 

@@ -31,14 +31,7 @@ import { fontVariables } from "./fonts";
 export const metadata: Metadata = {
   applicationName: SHOP.name,
   formatDetection: { telephone: false },
-  // These files are in public/, except for app/icon.svg.
-  icons: {
-    icon: [
-      { url: "/favicon.ico", sizes: "48x48" },
-      { url: "/icon.svg", type: "image/svg+xml", sizes: "any" },
-    ],
-    apple: "/apple-touch-icon.png",
-  },
+  icons: { apple: "/apple-touch-icon.png" },
   manifest: "/manifest.webmanifest",
 };
 export const viewport: Viewport = { themeColor: "#ffffff" };
@@ -76,6 +69,10 @@ export default async function ShopLayout({
   return (
     <html lang={language} className={fontVariables}>
       <body>
+        {/* React moves them to the head. Not in the metadata, which Next renders again with each
+            page: browsers would request the icon after every move. */}
+        <link rel="icon" href="/favicon.ico" sizes="48x48" />
+        <link rel="icon" href="/icon.svg" type="image/svg+xml" sizes="any" />
         <NextIntlClientProvider
           locale={language}
           timeZone={SHOP.timeZone}
