@@ -7,7 +7,12 @@ import { preload } from "react-dom";
 import { BottomBar } from "@/components/layout/bottom-bar";
 import { ConnectionBanner } from "@/components/layout/connection-banner";
 import { ContactCorner } from "@/components/layout/contact-corner";
-import { SET_PRINT_ADDRESS, MARK_RECENT, RESTORE_SCROLL } from "@/lib/inline-scripts.mjs";
+import {
+  SET_PRINT_ADDRESS,
+  MARK_RECENT,
+  RECORD_PRESSES,
+  RESTORE_SCROLL,
+} from "@/lib/inline-scripts.mjs";
 import { ClientNavigation } from "@/components/layout/client-navigation";
 import { DeferredPanels } from "@/components/layout/panels/deferred-panels";
 import {
@@ -69,6 +74,7 @@ export default async function ShopLayout({
   return (
     <html lang={language} className={fontVariables}>
       <body>
+        <script dangerouslySetInnerHTML={{ __html: RECORD_PRESSES }} />
         {/* React moves them to the head. Not in the metadata, which Next renders again with each
             page: browsers would request the icon after every move. */}
         <link rel="icon" href="/favicon.ico" sizes="48x48" />

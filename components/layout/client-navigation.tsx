@@ -5,6 +5,7 @@ import { usePathname, useRouter } from "next/navigation";
 import { useEffect, useRef } from "react";
 import { listenForBack, navigationMethod, removeStaleEntry } from "@/lib/client/overlay-history";
 import { rememberPicture } from "@/lib/client/products/seen-picture";
+import { replayPresses } from "@/lib/client/replay-presses";
 import { openMonthlyPaymentDialog } from "@/lib/client/session/frame-dialog";
 import { internalLinkTarget, isShopPage, linkOf } from "../navigation/internal-link-target";
 import { focusContentIfLost } from "./focus-content";
@@ -28,6 +29,8 @@ export function ClientNavigation() {
   const pathname = usePathname();
   const shownPathname = useRef(pathname);
   useEffect(removeStaleEntry, []);
+  // After the effects of all other components, some of which begin to listen there.
+  useEffect(() => void setTimeout(replayPresses), []);
   useEffect(() => {
     if (shownPathname.current !== pathname) focusContentIfLost();
     shownPathname.current = pathname;
