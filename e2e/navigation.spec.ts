@@ -175,3 +175,52 @@ test("a move does not request the shop's icon", async ({ page }) => {
   expect(icons).toEqual([]);
   await expect(page.locator("head link[rel=icon]")).toHaveCount(2);
 });
+
+test("a list that a link leads to is painted before all of its cards are there, and does not shift", async ({
+  page,
+}) => {
+  await observeVitals(page);
+  await openHydrated(page, "/az");
+  await waitUntilStable(page);
+  const shiftedBefore = await shiftOf(page);
+  const link = page.locator('main .category-tile a[href*="categoryId="]').first();
+  const firstCount = page.evaluate(
+    (old) =>
+      new Promise<number>((resolve) => {
+        // After each commit, because the rest may be there before the next frame.
+        const observer = new MutationObserver(() => {
+          const visible = [...document.querySelectorAll("main .beside-filters article")].filter(
+            (card) => card.checkVisibility(),
+          );
+          if (location.href === old || visible.length === 0) return;
+          observer.disconnect();
+          resolve(visible.length);
+        });
+        observer.observe(document, { subtree: true, childList: true, attributes: true });
+      }),
+    page.url(),
+  );
+  await link.tap();
+  expect(await firstCount).toBeLessThanOrEqual(6);
+  await expect(cards(page)).toHaveCount(24);
+  await expect(page.locator("main details.always-open-lg:visible input").first()).toBeAttached();
+  expect((await shiftOf(page)) - shiftedBefore).toBe(0);
+});
+
+test("a product's page that a link leads to gets all of its parts", async ({ page }) => {
+  await openHydrated(page, FRIDGES);
+  await cards(page).first().locator("h3 a").tap();
+  await expect(page).toHaveURL(/\/az\/product\//);
+  const context = await page.context().browser()?.newContext({ javaScriptEnabled: false });
+  const complete = await context?.newPage();
+  await complete?.goto(page.url());
+  const expected = (await complete?.locator("main h2:visible").allInnerTexts()) ?? [];
+  expect(expected.length).toBeGreaterThan(1);
+  await expect
+    .poll(async () => {
+      const headings = await page.locator("main h2:visible").allInnerTexts();
+      return expected.filter((heading) => !headings.includes(heading));
+    })
+    .toEqual([]);
+  await context?.close();
+});

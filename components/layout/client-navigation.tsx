@@ -3,6 +3,7 @@
 import type { Route } from "next";
 import { usePathname, useRouter } from "next/navigation";
 import { useEffect, useRef } from "react";
+import { beginLinkMove, endLinkMove } from "@/lib/client/link-move";
 import { listenForBack, navigationMethod, removeStaleEntry } from "@/lib/client/overlay-history";
 import { rememberPicture } from "@/lib/client/products/seen-picture";
 import { replayPresses } from "@/lib/client/replay-presses";
@@ -32,6 +33,7 @@ export function ClientNavigation() {
   // After the effects of all other components, some of which begin to listen there.
   useEffect(() => void setTimeout(replayPresses), []);
   useEffect(() => {
+    endLinkMove();
     if (shownPathname.current !== pathname) focusContentIfLost();
     shownPathname.current = pathname;
     return startPrefetching(router);
@@ -47,6 +49,7 @@ export function ClientNavigation() {
       const link = linkOf(event);
       if (link) rememberCardPicture(link);
       const keepsPlace = link?.hasAttribute("data-keeps-place") ?? false;
+      if (!keepsPlace && !address.includes("#")) beginLinkMove();
       router[navigationMethod()](address as Route, { scroll: !keepsPlace });
     };
     // On the window, after React's own listeners, so that clicks prevented by a component are
