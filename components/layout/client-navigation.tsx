@@ -9,14 +9,41 @@ import { rememberPicture } from "@/lib/client/products/seen-picture";
 import { replayPresses } from "@/lib/client/replay-presses";
 import { openMonthlyPaymentDialog } from "@/lib/client/session/frame-dialog";
 import { internalLinkTarget, isShopPage, linkOf } from "../navigation/internal-link-target";
+import { whenIdle } from "../ui/when-idle";
+import { connectionAllowsPrefetching } from "./connection-allows-prefetching";
 import { focusContentIfLost } from "./focus-content";
-import { startPrefetching } from "./prefetch-links";
+import type { startPrefetching } from "./prefetch-links";
+
+/**
+ * Requests pages before their links are clicked, from when the page is idle. The code is loaded
+ * then, too, if it will be used. Returns a function that stops it.
+ */
+function prefetchWhenIdle(router: Parameters<typeof startPrefetching>[0]): () => void {
+  let stop = () => {};
+  let isStopped = false;
+  const start = async () => {
+    const links = await import("./prefetch-links");
+    if (!isStopped) stop = links.startPrefetching(router);
+  };
+  // Nothing is lost if the code cannot be loaded; the next page tries again.
+  const cancel = whenIdle(
+    () => void (connectionAllowsPrefetching() && start().catch(() => undefined)),
+  );
+  return () => {
+    isStopped = true;
+    cancel();
+    stop();
+  };
+}
 
 /** Remembers the picture of a card whose link is followed, for the product's page. */
 function rememberCardPicture(link: HTMLAnchorElement): void {
   const image = link.closest("article, li")?.querySelector("img");
   if (image) rememberPicture(image);
 }
+
+const showsOtherPageFromTop = (address: string, keepsPlace: boolean): boolean =>
+  !keepsPlace && !address.includes("#") && address !== location.pathname + location.search;
 
 if (typeof window !== "undefined") listenForBack();
 
@@ -36,7 +63,7 @@ export function ClientNavigation() {
     endLinkMove();
     if (shownPathname.current !== pathname) focusContentIfLost();
     shownPathname.current = pathname;
-    return startPrefetching(router);
+    return prefetchWhenIdle(router);
   }, [router, pathname]);
   useEffect(() => {
     const follow = (event: MouseEvent) => {
@@ -49,7 +76,7 @@ export function ClientNavigation() {
       const link = linkOf(event);
       if (link) rememberCardPicture(link);
       const keepsPlace = link?.hasAttribute("data-keeps-place") ?? false;
-      if (!keepsPlace && !address.includes("#")) beginLinkMove();
+      if (showsOtherPageFromTop(address, keepsPlace)) beginLinkMove();
       router[navigationMethod()](address as Route, { scroll: !keepsPlace });
     };
     // On the window, after React's own listeners, so that clicks prevented by a component are

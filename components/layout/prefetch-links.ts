@@ -2,8 +2,7 @@ import type { Route } from "next";
 import type { PrefetchKind } from "next/dist/client/components/router-reducer/router-reducer-types";
 import type { useRouter } from "next/navigation";
 import { isShopPage, linkOf, linkTarget } from "../navigation/internal-link-target";
-import { savesData } from "../ui/use-reduced-motion";
-import { whenIdle } from "../ui/when-idle";
+import { connectionAllowsPrefetching } from "./connection-allows-prefetching";
 
 type Router = Pick<ReturnType<typeof useRouter>, "prefetch">;
 
@@ -34,19 +33,9 @@ const STORED =
  */
 export const isPrefetched = (address: string): boolean => STORED.test(address);
 
-/**
- * Whether requesting more than asked for is welcome: not with Save-Data, on a connection as slow as
- * 2G, offline or in a background tab.
- */
-function mayPrefetch(): boolean {
-  const { connection } = navigator as { connection?: { effectiveType?: string } };
-  return (
-    !savesData() &&
-    !/2g/.test(connection?.effectiveType ?? "") &&
-    navigator.onLine &&
-    document.visibilityState === "visible"
-  );
-}
+/** Also not offline, or in a background tab. */
+const mayPrefetch = (): boolean =>
+  connectionAllowsPrefetching() && navigator.onLine && document.visibilityState === "visible";
 
 /** What has been requested for a view, which is a page with its query string. */
 type View = { address: string; requested: Set<string>; intended: number };
@@ -122,13 +111,13 @@ function prefetchInSight(router: Router, max: number): () => void {
 }
 
 /**
- * Requests pages before their links are clicked: of the cards and tiles in sight when the page is
- * idle and after scrolling, and of any link that is pointed at, focused or touched (docs/adr/0087).
- * Returns a function that stops it; a move to another page starts it anew.
+ * Requests pages before their links are clicked: of the cards and tiles in sight now and after
+ * scrolling, and of any link that is pointed at, focused or touched (docs/adr/0087). To be called
+ * when a page is idle. Returns a function that stops it.
  */
 export function startPrefetching(router: Router): () => void {
   knownKinds.add(kindOf(location.pathname));
-  let cancel = whenIdle(() => (cancel = prefetchInSight(router, MAX_AT_FIRST)));
+  let cancel = prefetchInSight(router, MAX_AT_FIRST);
   let hovered: HTMLAnchorElement | null = null;
   let hoverTimer: ReturnType<typeof setTimeout> | undefined;
   let scrollTimer: ReturnType<typeof setTimeout> | undefined;
