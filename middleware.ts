@@ -9,7 +9,7 @@ import { lacksLanguage } from "@/front/canonical-path";
  */
 export const config = {
   matcher: [
-    "/((?!(?:az|en|ru|_next|api|admin|media|share|feeds|sitemaps)(?:/|$)|(?:sitemap\\.xml|robots\\.txt|icon\\.svg|indexnow\\.txt)$).*)",
+    "/((?!(?:az|en|ru|_next|api|admin|media|share|feeds|sitemaps)(?:/|$)|(?:sitemap\\.xml|robots\\.txt|indexnow\\.txt)$).*)",
   ],
 };
 

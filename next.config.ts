@@ -45,8 +45,14 @@ const config: NextConfig = {
   // `npm test` and CI check the types.
   typescript: { ignoreBuildErrors: true },
   logging: { fetches: { fullUrl: false } },
-  // Minification would rename Payload's error classes, and staff would not see their messages.
-  experimental: { isrFlushToDisk: false, serverMinification: false },
+  experimental: {
+    isrFlushToDisk: false,
+    // Minification would rename Payload's error classes, and staff would not see their messages.
+    serverMinification: false,
+    // How old (seconds) a page may be that the browser requested before the tap, and what it then
+    // shows of prices and stock (docs/adr/0087).
+    staleTimes: { static: 180 },
+  },
   async rewrites() {
     return {
       beforeFiles: [...categoryPageRewrites(), ...sharedListRewrites()],

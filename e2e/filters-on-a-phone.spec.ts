@@ -83,7 +83,7 @@ test.describe("on a phone", () => {
     await page.goto(FRIDGES);
     await page.locator("main summary:visible").filter({ hasText: t.results.filters }).first().tap();
     const panel = page.locator("dialog:modal");
-    await page.route(/_rsc=/, async (route) => {
+    await page.route(/searchResult\?.*_rsc=/, async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 700));
       await route.continue();
     });

@@ -218,7 +218,7 @@ test.describe("filters beside the list", () => {
     const names = await Promise.all(
       [0, 1, 2].map((i) => fieldNameOf(filterCheckboxes(page, "color").nth(i))),
     );
-    await page.route(/_rsc=/, async (route) => {
+    await page.route(/searchResult\?.*_rsc=/, async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 400));
       await route.continue();
     });

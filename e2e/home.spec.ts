@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from "@playwright/test";
+import { waitForHydration } from "./shop/page-helpers";
 import { LANGUAGES, TEXTS } from "./shop/texts";
 import { AUDIT_ONLY, auditOnlyUnless } from "./shop/audit-only";
 
@@ -197,6 +198,32 @@ test.describe("360 px wide", () => {
       ratio: 0.3,
     });
     await expect(page.getByRole("region", { name: t.shortcuts })).toBeHidden();
+  });
+
+  test("after Back, and after a reload, the categories are where they were left", async ({
+    page,
+  }) => {
+    await page.goto("/az");
+    await waitForHydration(page);
+    const row = carousel(page, TEXTS.az.nav.categories);
+    const tile = row.locator("li").nth(3);
+    const title = await tile.innerText();
+    await tile.evaluate((element) =>
+      element.closest("ul")?.parentElement?.scrollTo({ left: (element as HTMLElement).offsetLeft }),
+    );
+    const leftOf = () => tile.evaluate((element) => element.getBoundingClientRect().left);
+    await expect
+      .poll(() => page.evaluate((key) => sessionStorage.getItem(key), "categoriesIndex"))
+      .toBe("3");
+    const before = await leftOf();
+    await tile.getByRole("link").tap();
+    await expect(page).toHaveURL(/categoryId=/);
+    await expect(page.locator("main h1:visible")).toContainText(title);
+    await page.goBack();
+    await expect.poll(leftOf).toBeCloseTo(before, 0);
+    await page.reload();
+    await waitForHydration(page);
+    await expect.poll(leftOf).toBeCloseTo(before, 0);
   });
 });
 

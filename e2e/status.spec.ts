@@ -221,6 +221,7 @@ test.describe("one 308 redirect to the canonical URL", () => {
       `/AZ/PRODUCT/${unusedSlug()}/`,
       `/az//${unusedSlug()}/`,
       "/az/searchresult?categoryID=99999999",
+      "/az/results?keyWord=samsung",
     ])
       expectNotFoundPage(await fetchRaw(address), "az");
   });

@@ -50,3 +50,42 @@ test.describe("on a phone", () => {
     }
   });
 });
+
+for (const deviceScaleFactor of [1, 2]) {
+  test.describe(`on a phone with ${deviceScaleFactor} device pixels per px`, () => {
+    test.use({ viewport: { width: 390, height: 844 }, deviceScaleFactor });
+
+    test("home, category and product load the smallest file that is large enough as their main picture", async ({
+      page,
+    }) => {
+      for (const { name, path } of await pageTypes()) {
+        if (!["home", "category", "product"].includes(name)) continue;
+        await page.goto(`/az${path}`);
+        const { loaded, smallest } = await page
+          .locator("main img[fetchpriority=high]")
+          .first()
+          .evaluate(async (element) => {
+            const image = element as HTMLImageElement;
+            await image.decode();
+            const { width, height } = image.getBoundingClientRect();
+            const ratio =
+              Number(image.getAttribute("width")) / Number(image.getAttribute("height"));
+            const shownWidth =
+              getComputedStyle(image).objectFit === "cover"
+                ? Math.max(width, height * ratio)
+                : width;
+            const candidates = image.srcset.split(", ").map((candidate) => candidate.split(" "));
+            const [file = ""] =
+              candidates.find(
+                ([, size = ""]) => parseInt(size) >= Math.floor(shownWidth * devicePixelRatio),
+              ) ?? [];
+            return {
+              loaded: new URL(image.currentSrc).pathname,
+              smallest: file,
+            };
+          });
+        expect.soft(loaded, name).toBe(smallest);
+      }
+    });
+  });
+}

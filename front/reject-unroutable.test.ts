@@ -29,7 +29,6 @@ test("everything else in app/ is served", () => {
     [
       ...routes,
       "/robots.txt",
-      "/icon.svg",
       "/api/Product/search",
       "/admin",
       "/admin/api/staff/login",

@@ -32,7 +32,21 @@ if(k&&k.address===d.address&&k.serverPage===+d.serverPage&&k.width===innerWidth&
  */
 export const MARK_RECENT = `try{(function(p,s,k,n,h,r){h=/^\\/..\\/?$/.test(p);r=h&&n&&n.type!="navigate"&&s.getItem(k);r=r?r=="1":JSON.parse(localStorage.getItem("recentlyViewed")||"[]").some(function(v){return!p.endsWith("/"+v)});h&&s.setItem(k,r?"1":"0");if(r)document.documentElement.dataset.recent=""})(location.pathname,sessionStorage,"recentRoom",performance.getEntriesByType("navigation")[0])}catch(e){}`;
 
+/**
+ * At the start of the body: remembers which buttons are pressed before the page has hydrated, when
+ * most of them do nothing yet, and marks them (`data-pressed`). lib/client/replay-presses.ts presses
+ * them then. The press itself is stopped, because React would repeat it, too, if it came during
+ * hydration. Buttons that submit a form work without scripts, and are left alone.
+ */
+export const RECORD_PRESSES = `(function(w,m){function f(e,b){b=e.target.closest("button");if(b&&!(b.form&&b.type=="submit")&&b.getAttribute("aria-disabled")!="true"){e.preventDefault();e.stopPropagation();m.set(b,e.timeStamp);b.dataset.pressed=""}}w.addEventListener("click",f,true);w.presses={buttons:m,stop:function(){w.removeEventListener("click",f,true)}}})(window,new Map)`;
+
 /** At the end of the body: sets the URL that is printed above the page (app/print.css). */
 export const SET_PRINT_ADDRESS = `addEventListener("beforeprint",function(){document.documentElement.dataset.address=decodeURI(location.href)})`;
 
-export const INLINE_SCRIPTS = [RESTORE_SCROLL, RESERVE_LIST_SPACE, MARK_RECENT, SET_PRINT_ADDRESS];
+export const INLINE_SCRIPTS = [
+  RECORD_PRESSES,
+  RESTORE_SCROLL,
+  RESERVE_LIST_SPACE,
+  MARK_RECENT,
+  SET_PRINT_ADDRESS,
+];

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { config } from "@/middleware";
 import { LANGUAGES } from "./languages";
 import type * as Routes from "./routes";
+import { categoryPageRewrites } from "./seo/category-rewrites";
 import { type AddressBook, addressBook, FOLDER_NAMES, PAGES, ROOT_FILES } from "./routes";
 
 /** The folders of `app/[lang]` that contain a page, in the format of `path` in `PAGES`. */
@@ -14,8 +15,26 @@ function foldersOf(folder: string, path = ""): string[] {
   });
 }
 
-test("every page has a row and a folder", () => {
-  expect(PAGES.map(({ path }) => path).sort()).toEqual(foldersOf("app/[lang]").sort());
+test("every page has a row, and a folder unless it is a list", () => {
+  expect(
+    PAGES.filter(({ cachePolicy }) => cachePolicy !== "list")
+      .map(({ path }) => path)
+      .sort(),
+  ).toEqual(foldersOf("app/[lang]").sort());
+});
+
+test("a list is always rewritten, and only to internal pages", () => {
+  const rewrites = categoryPageRewrites();
+  const lists = PAGES.filter(({ cachePolicy }) => cachePolicy === "list");
+  expect(new Set(rewrites.map(({ source }) => source.replace(/^\/:lang\([^)]*\)/, "")))).toEqual(
+    new Set(lists.map(({ path }) => path)),
+  );
+  expect(rewrites.at(-1)).not.toHaveProperty("has");
+  expect(rewrites.at(-1)).not.toHaveProperty("missing");
+  for (const { destination } of rewrites)
+    expect(
+      addressBook.find(destination.replace("/:lang", "/az").replace(/:\w+/g, "1"))?.page,
+    ).toMatchObject({ isInternal: true });
 });
 
 test("the middleware skips paths that have a language or are not pages", () => {

@@ -6,7 +6,10 @@ type CachePolicy =
   | "shared"
   /** Depends on the query string or the cookies, and is rendered for each request. */
   | "per-request"
-  /** A list: only plain category pages are stored (lib/contract/list-keys.ts). */
+  /**
+   * A list, rewritten to an internal page (lib/seo/category-rewrites.ts): a plain category page,
+   * which is stored, or one that is rendered for each request (lib/contract/list-keys.ts).
+   */
   | "list";
 
 /** What must exist in the database, or the page is a 404 (lib/server/http/page-exists.ts). */
@@ -14,7 +17,10 @@ export type Existence = "product" | "reviews" | "brand" | "menu" | "offer" | "re
 
 /** A page of the shop. */
 export type Page = {
-  /** Path without the language, with `[name]` for parameters; a folder of `app/[lang]`. */
+  /**
+   * Path without the language, with `[name]` for parameters; a folder of `app/[lang]`, except for a
+   * list.
+   */
   path: string;
   cachePolicy: CachePolicy;
   /** Whether search engines may index it. If it has no parameters, it is in the sitemap, too. */
@@ -37,7 +43,7 @@ export type Page = {
  * of each page's head, the fixed pages in the sitemap, the labels of metrics, and the pages that
  * browser tests visit.
  *
- * Every page has a row here and a folder in `app/[lang]`.
+ * Every page has a row here and, except for lists, a folder in `app/[lang]`.
  */
 export const PAGES = [
   { path: "", cachePolicy: "shared", indexed: true },
@@ -83,6 +89,7 @@ export const PAGES = [
     indexed: false,
     isInternal: true,
   },
+  { path: "/results", cachePolicy: "per-request", indexed: false, isInternal: true },
   { path: "/product/[slug]/review", cachePolicy: "per-request", indexed: false, exists: "product" },
   {
     path: "/product/[slug]/reviews/[page]",
@@ -154,7 +161,6 @@ export const FOLDER_NAMES = Object.keys(FOLDERS);
 export const ROOT_FILES: ReadonlySet<string> = new Set([
   "sitemap.xml",
   "robots.txt",
-  "icon.svg",
   "indexnow.txt",
 ]);
 

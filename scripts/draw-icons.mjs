@@ -1,15 +1,15 @@
-// `npm run icons`: draws the icons of public/ from app/icon.svg.
+// `npm run icons`: draws the other icons of public/ from icon.svg.
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { projectRoot } from "./launcher/project-root.mjs";
 
 const folder = join(projectRoot, "public");
-const source = readFileSync(join(projectRoot, "app/icon.svg"), "utf8");
+const source = readFileSync(join(projectRoot, "public/icon.svg"), "utf8");
 const [, background] = /<rect[^>]*fill="([^"]+)"/.exec(source) ?? [];
 const [, drawing] = /<rect[^>]*\/>(.*)<\/svg>/s.exec(source) ?? [];
 if (!background || !drawing)
-  throw new Error("app/icon.svg must be a <rect> with a fill, followed by the drawing.");
+  throw new Error("public/icon.svg must be a <rect> with a fill, followed by the drawing.");
 
 /**
  * The icon with a square background up to the edges, for systems that cut the corners themselves.

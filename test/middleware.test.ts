@@ -21,7 +21,6 @@ test.each([
   "/feeds/google-az.xml",
   "/robots.txt",
   "/indexnow.txt",
-  "/icon.svg",
 ])("%s is served without the middleware", (path) => {
   expect(matched(path)).toBe(false);
 });

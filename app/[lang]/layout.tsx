@@ -7,7 +7,12 @@ import { preload } from "react-dom";
 import { BottomBar } from "@/components/layout/bottom-bar";
 import { ConnectionBanner } from "@/components/layout/connection-banner";
 import { ContactCorner } from "@/components/layout/contact-corner";
-import { SET_PRINT_ADDRESS, MARK_RECENT, RESTORE_SCROLL } from "@/lib/inline-scripts.mjs";
+import {
+  SET_PRINT_ADDRESS,
+  MARK_RECENT,
+  RECORD_PRESSES,
+  RESTORE_SCROLL,
+} from "@/lib/inline-scripts.mjs";
 import { ClientNavigation } from "@/components/layout/client-navigation";
 import { DeferredPanels } from "@/components/layout/panels/deferred-panels";
 import {
@@ -30,14 +35,7 @@ import { SHOP } from "@/lib/shop";
 export const metadata: Metadata = {
   applicationName: SHOP.name,
   formatDetection: { telephone: false },
-  // These files are in public/, except for app/icon.svg.
-  icons: {
-    icon: [
-      { url: "/favicon.ico", sizes: "48x48" },
-      { url: "/icon.svg", type: "image/svg+xml", sizes: "any" },
-    ],
-    apple: "/apple-touch-icon.png",
-  },
+  icons: { apple: "/apple-touch-icon.png" },
   manifest: "/manifest.webmanifest",
 };
 export const viewport: Viewport = { themeColor: "#ffffff" };
@@ -75,6 +73,11 @@ export default async function ShopLayout({
   return (
     <html lang={language} style={{ "--page-font": `"${font.family}"` } as CSSProperties}>
       <body>
+        <script dangerouslySetInnerHTML={{ __html: RECORD_PRESSES }} />
+        {/* React moves them to the head. Not in the metadata, which Next renders again with each
+            page: browsers would request the icon after every move. */}
+        <link rel="icon" href="/favicon.ico" sizes="48x48" />
+        <link rel="icon" href="/icon.svg" type="image/svg+xml" sizes="any" />
         <NextIntlClientProvider
           locale={language}
           timeZone={SHOP.timeZone}

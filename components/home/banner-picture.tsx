@@ -1,20 +1,29 @@
+import { widthSrcSet } from "@/lib/format/media";
+
 type Props = {
   src: string | null;
+  /** the `sizes` attribute; without it the original is loaded */ sizes?: string;
   width: number;
   height: number;
   priority?: boolean;
   className?: string;
 };
 
-/**
- * Wide artwork behind text. The resized versions of an upload are square, so the original is used.
- */
-export function BannerPicture({ src, width, height, priority = false, className = "" }: Props) {
+/** Wide artwork behind text, in the widths that keep its aspect ratio if `sizes` is given. */
+export function BannerPicture({
+  src,
+  sizes,
+  width,
+  height,
+  priority = false,
+  className = "",
+}: Props) {
   if (!src) return null;
   return (
-    // The upload is already optimised; next/image would do the same again.
+    // The sizes exist as files; next/image would only create them again.
     <img
       src={src}
+      {...(sizes ? { srcSet: widthSrcSet(src), sizes } : {})}
       width={width}
       height={height}
       alt=""

@@ -3,6 +3,7 @@
 import { Carousel, type CarouselLabels } from "@/components/ui/carousel";
 import { LocalLink } from "@/components/ui/local-link";
 import { Picture } from "@/components/ui/picture";
+import { SESSION_STORAGE_KEYS } from "@/lib/client/storage/keys";
 import type { Category } from "@/lib/contract/category";
 import type { Language } from "@/lib/languages";
 import { resultsPath } from "@/lib/results/results-path";
@@ -19,6 +20,7 @@ export function CategorySlides({ categories, language, labels }: Props) {
     <Carousel
       labels={labels}
       layout="[--gap:8px] [--per-view:3] md:[--gap:16px] lg:[--per-view:5]"
+      keepAs={SESSION_STORAGE_KEYS.categoriesIndex}
       controls="right-0 -top-13 border border-line"
       slides={categories.map(({ categoryId, categoryTitle, categoryImage }) => (
         <div key={categoryId} className="category-tile">

@@ -13,6 +13,13 @@ type HeroSlide = Pick<Slider, "sliderId" | "sliderImage" | "sliderTitle" | "slid
 };
 type Props = { slides: readonly HeroSlide[]; labels: CarouselLabels; more: string };
 
+/**
+ * Widths of the artwork, which is 5:2 and covers the slide (home.css): below 640 px the slide is
+ * 9rem high, which needs 22.5rem; beside the offer of the week it is at least 18rem high.
+ */
+const SIZES =
+  "(min-width: 1280px) 810px, (min-width: 1024px) 720px, (min-width: 640px) 100vw, max(100vw - 2rem, 22.5rem)";
+
 /** The hero carousel. A client component for the same reason as `CardList`. */
 export function HeroSlides({ slides, labels, more }: Props) {
   return (
@@ -25,7 +32,13 @@ export function HeroSlides({ slides, labels, more }: Props) {
       controls="right-2 bottom-2 md:right-4 md:bottom-4"
       slides={slides.map(({ sliderId, sliderImage, sliderTitle, sliderText, path }, i) => (
         <div key={sliderId} className="hero-slide">
-          <BannerPicture src={sliderImage} width={1600} height={640} priority={i === 0} />
+          <BannerPicture
+            src={sliderImage}
+            sizes={SIZES}
+            width={1600}
+            height={640}
+            priority={i === 0}
+          />
           <div>
             <h2>{path ? <LocalLink path={path}>{sliderTitle}</LocalLink> : sliderTitle}</h2>
             {sliderText ? <p>{sliderText}</p> : null}

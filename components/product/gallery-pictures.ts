@@ -1,3 +1,11 @@
+/**
+ * The `sizes` of the main picture: the width of `--picture` in product-page.css, where a low screen
+ * limits it. If it were more, the browser would load a larger file than it shows.
+ */
+export const GALLERY_SIZES =
+  "(min-width: 1280px) 690px, (min-width: 1024px) 54vw, (min-width: 768px) 48vw, " +
+  "(min-width: 640px) min(50vw - 24px, 40svh), min(75vw - 24px, 40svh)";
+
 export type GalleryLabels = {
   gallery: string;
   thumbnails: string;

@@ -4,25 +4,38 @@ import {
   type ComponentType,
   type KeyboardEvent,
   type MouseEvent,
+  useDeferredValue,
   useEffect,
   useRef,
   useState,
 } from "react";
 import { ExpandIcon } from "@/components/ui/icons";
 import { Picture } from "@/components/ui/picture";
+import { useHydrated } from "@/components/ui/use-hydrated";
 import { loadPage } from "@/lib/client/overlay-history";
+import { seenPicture } from "@/lib/client/products/seen-picture";
 import { withTexts } from "@/lib/i18n/with-texts";
-import { type GalleryLabels, galleryPictures } from "./gallery-pictures";
+import { GALLERY_SIZES, type GalleryLabels, galleryPictures } from "./gallery-pictures";
 import type { LightboxProps } from "./lightbox";
 import { Thumbnails } from "./thumbnails";
 
 type Props = { title: string; /** URLs */ pictures: readonly string[]; labels: GalleryLabels };
 
-const SIZES = "(min-width: 1280px) 690px, (min-width: 1024px) 54vw, (min-width: 768px) 48vw, 100vw";
 const loadLightbox = () => import("./lightbox").then((module) => module.Lightbox);
 /** Modified clicks (new tab or window) are left to the browser. */
 const isPlainClick = (event: MouseEvent) =>
   event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
+
+/**
+ * The file of the main picture that stood in the card that was tapped, for the first frame of the
+ * page; null afterwards, when the picture itself is loaded. Undefined if no such file is known, as
+ * in the server's HTML.
+ */
+function useStandIn(picture: string | undefined): string | null | undefined {
+  const hydrated = useHydrated();
+  const [seen] = useState(() => (hydrated && picture ? seenPicture(picture) : undefined));
+  return useDeferredValue(seen === undefined ? undefined : null, seen);
+}
 
 /**
  * Main picture and thumbnails (specification section 2), in a scroll-snap row: swiping needs no
@@ -31,6 +44,7 @@ const isPlainClick = (event: MouseEvent) =>
  */
 export function GalleryView({ title, pictures: sources, labels }: Props) {
   const pictures = galleryPictures(sources, title, labels);
+  const standIn = useStandIn(sources[0]);
   const row = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(0);
   const [Lightbox, setLightbox] = useState<ComponentType<LightboxProps> | null>(null);
@@ -97,7 +111,12 @@ export function GalleryView({ title, pictures: sources, labels }: Props) {
               aria-hidden={i === current ? undefined : true}
               tabIndex={i === current ? 0 : -1}
             >
-              <Picture src={src} alt={alt} sizes={SIZES} priority={i === 0} />
+              <Picture
+                src={src}
+                alt={alt}
+                sizes={GALLERY_SIZES}
+                {...(i === 0 ? { priority: true, standIn } : {})}
+              />
             </a>
           ))}
         </div>

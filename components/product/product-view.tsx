@@ -1,4 +1,5 @@
 import { getTranslations } from "next-intl/server";
+import { AfterPaint } from "@/components/ui/after-paint";
 import { Section } from "@/components/ui/section";
 import { Breadcrumbs } from "@/components/navigation/breadcrumbs";
 import { ProductReviews } from "@/components/review/product-reviews";
@@ -84,34 +85,38 @@ export async function ProductView({
           />
         </div>
         <div className="min-w-0 md:col-start-1">
-          {paragraphs.length > 0 ? (
-            <section aria-labelledby="description-title" className="mt-10">
-              <h2 id="description-title" className="text-xl font-bold">
-                {t("description")}
-              </h2>
-              <div className="prose mt-3">
-                {paragraphs.map((paragraph) => (
-                  <p key={paragraph}>{paragraph}</p>
-                ))}
-              </div>
-            </section>
-          ) : null}
-          <ParameterTable
-            rows={product.parameters.map((row) => [row.parameterTitle, row.parameterValue])}
-            labels={{ title: t("parameters"), more: t("showMore"), less: t("showLess") }}
-          />
-          {reviews ? (
-            <ProductReviews slug={product.slug} reviews={reviews} language={language} />
-          ) : null}
+          <AfterPaint>
+            {paragraphs.length > 0 ? (
+              <section aria-labelledby="description-title" className="mt-10">
+                <h2 id="description-title" className="text-xl font-bold">
+                  {t("description")}
+                </h2>
+                <div className="prose mt-3">
+                  {paragraphs.map((paragraph) => (
+                    <p key={paragraph}>{paragraph}</p>
+                  ))}
+                </div>
+              </section>
+            ) : null}
+            <ParameterTable
+              rows={product.parameters.map((row) => [row.parameterTitle, row.parameterValue])}
+              labels={{ title: t("parameters"), more: t("showMore"), less: t("showLess") }}
+            />
+            {reviews ? (
+              <ProductReviews slug={product.slug} reviews={reviews} language={language} />
+            ) : null}
+          </AfterPaint>
         </div>
       </div>
       {similar.length > 0 ? (
-        // Where three cards fit on a row, a fourth would be alone on the next.
-        <div className="md:max-lg:[&_ul>li:nth-child(n+4)]:hidden">
-          <Section title={t("similar")} id="similar">
-            <ProductGrid products={similar} language={language} />
-          </Section>
-        </div>
+        <AfterPaint>
+          {/* Where three cards fit on a row, a fourth would be alone on the next. */}
+          <div className="md:max-lg:[&_ul>li:nth-child(n+4)]:hidden">
+            <Section title={t("similar")} id="similar">
+              <ProductGrid products={similar} language={language} />
+            </Section>
+          </div>
+        </AfterPaint>
       ) : null}
     </div>
   );

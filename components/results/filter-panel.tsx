@@ -3,6 +3,7 @@
 import { type MouseEvent, type ReactNode, useEffect, useState } from "react";
 import { FilterIcon } from "@/components/ui/icons";
 import { LazySidePanel } from "@/components/ui/lazy-side-panel";
+import { useAfterPaint } from "@/components/ui/use-after-paint";
 import { markPanelClosed, wasPanelOpen } from "./focus-restoration";
 
 type Props = { label: string; closeLabel: string; showLabel: string; children: ReactNode };
@@ -18,6 +19,7 @@ const WIDE_SCREEN = "(min-width: 1024px)";
 export function FilterPanel({ label, closeLabel, showLabel, children }: Props) {
   const [wasOpen] = useState(wasPanelOpen);
   const [open, setOpen] = useState(wasOpen);
+  const isPainted = useAfterPaint();
   const openPanel = (event: MouseEvent) => {
     // On wide screens the summary is visible only in browsers that do not support `always-open-lg`;
     // there it expands and collapses natively.
@@ -47,7 +49,12 @@ export function FilterPanel({ label, closeLabel, showLabel, children }: Props) {
           <FilterIcon className="size-5 shrink-0" />
           {label}
         </summary>
-        {open ? null : <div className="space-y-6 pt-4 lg:pt-0">{children}</div>}
+        {open ? null : (
+          <div className="space-y-6 pt-4 lg:pt-0">
+            {/* On phones the filters are not visible until they are opened. */}
+            {isPainted || window.matchMedia(WIDE_SCREEN).matches ? children : null}
+          </div>
+        )}
       </details>
       <LazySidePanel
         open={open}

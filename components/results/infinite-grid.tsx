@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { type MouseEvent, useLayoutEffect, useRef } from "react";
 import { CardList } from "@/components/product/card-list";
 import { LocalLink } from "@/components/ui/local-link";
+import { useAfterPaint } from "@/components/ui/use-after-paint";
 import { useHydrated } from "@/components/ui/use-hydrated";
 import {
   type Direction,
@@ -47,6 +48,29 @@ type Props = {
  */
 const PLACEHOLDER_COUNT = 12;
 const ROW = 4;
+/**
+ * Number of cards that are rendered before a page that a link leads to is painted: more than fit on
+ * a screen, and full rows.
+ */
+const firstCardCount = (): number => (window.innerWidth < 768 ? 6 : 12);
+
+/**
+ * The cards to render, and whether more pages can follow: at first only those on the first screen
+ * (use-after-paint.ts). A list of several pages is complete at once: it has been restored, with the
+ * height that it had.
+ */
+function useFirstCards(list: InfiniteList<CardFacts>): {
+  cards: readonly CardFacts[];
+  hasMore: boolean;
+} {
+  const isPainted = useAfterPaint();
+  const isWhole = isPainted || list.firstPage !== list.lastPage;
+  return {
+    cards: isWhole ? list.items : list.items.slice(0, firstCardCount()),
+    hasMore: isWhole && hasNextPage(list),
+  };
+}
+
 /**
  * Empty in the browser: the script in the server's HTML has already run, so that the bundle need
  * not contain it.
@@ -132,7 +156,7 @@ export function InfiniteGrid({
     onPageAdded,
   );
   usePersistedList(box, persistence, list, pageIndex, dispatch, fetchPage);
-  const hasMore = hasNextPage(list);
+  const { cards: shownCards, hasMore } = useFirstCards(list);
   const { marker, isApproaching } = useListEnd<HTMLLIElement>(
     hydrated && hasMore && !list.loading && !list.failed,
     () => loadMore("later"),
@@ -197,7 +221,7 @@ export function InfiniteGrid({
         </p>
       ) : null}
       <CardList
-        products={list.items}
+        products={shownCards}
         language={language}
         priority={priority}
         newestDate={newestDate}

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { ChevronLeftIcon, ChevronRightIcon, PauseIcon, PlayIcon } from "./icons";
 import { useCarousel } from "./use-carousel";
 import { useHydrated } from "./use-hydrated";
+import { usePersistedPlace } from "./use-persisted-place";
 
 /** Labels of the controls; `carousel` is the role description. */
 export type CarouselLabels = {
@@ -26,6 +27,8 @@ type Props = {
   autoplay?: number;
   /** whether `2 / 6` is visible; assistive tech always gets it */
   counter?: boolean;
+  /** session storage key of the place to which the row returns after Back, Forward or a reload */
+  keepAs?: string;
   /** position of the controls over or beside the row: `right-3 bottom-3` */
   controls: string;
 };
@@ -45,6 +48,7 @@ export function Carousel({
   loop = false,
   autoplay = 0,
   counter = false,
+  keepAs,
   controls,
 }: Props) {
   const { root, view, position, paused, running, mayAutoplay, togglePaused, move } = useCarousel({
@@ -52,6 +56,7 @@ export function Carousel({
     autoplay,
   });
   const hydrated = useHydrated();
+  usePersistedPlace(view, keepAs, position.index);
   const canMove = hydrated && slides.length > 1;
   return (
     <div

@@ -6,6 +6,11 @@ type Props = {
   /** the `sizes` attribute; not needed for a `small` picture */ sizes?: string;
   /** never shown larger than the smallest size, on any screen */ small?: boolean;
   priority?: boolean;
+  /**
+   * A file of the same picture that has been loaded already, shown instead; null once the picture
+   * replaces it. The browser keeps the old file on the screen until the new one has been loaded.
+   */
+  standIn?: string | null | undefined;
   className?: string;
   width?: number;
   height?: number;
@@ -21,6 +26,7 @@ export function Picture({
   sizes,
   small = false,
   priority = false,
+  standIn,
   className,
   width = 1200,
   height = 1200,
@@ -35,14 +41,15 @@ export function Picture({
   return (
     // The sizes exist as files; next/image would only create them again.
     <img
-      src={squareUrl(src, small ? "small" : "medium")}
-      {...(small ? {} : { srcSet: squareSrcSet(src), sizes })}
+      src={standIn ?? squareUrl(src, small ? "small" : "medium")}
+      {...(small || standIn ? {} : { srcSet: squareSrcSet(src), sizes })}
       width={width}
       height={height}
       alt={alt}
       className={className}
-      // Decoding must not delay the text.
-      decoding="async"
+      // Decoding must not delay the text. A picture that stands in for another, or replaces it, must
+      // not leave a frame empty.
+      decoding={standIn === undefined ? "async" : "sync"}
       {...(priority ? { fetchPriority: "high" as const } : { loading: "lazy" as const })}
     />
   );

@@ -49,6 +49,10 @@ export const observeVitals = (page: Page): Promise<unknown> =>
     }).observe({ type: "largest-contentful-paint", buffered: true });
   });
 
+/** How much the page has shifted so far, also right after a tap. */
+export const shiftOf = (page: Page): Promise<number> =>
+  page.evaluate(() => (window as unknown as Required<ObservedWindow>).vitals.shifted);
+
 /**
  * Expects that the page does not shift by itself. If its largest contentful element is a picture,
  * that must be in the HTML, requested with high priority and not lazy-loaded. Returns whether it is

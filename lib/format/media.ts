@@ -33,6 +33,15 @@ export const widthUrl = (url: string, width: (typeof PAGE_WIDTHS)[number]): stri
   sizedName(url, `w${width}`);
 
 /**
+ * The `srcset` of a picture's widths with its own aspect ratio; undefined for a picture of another
+ * server.
+ */
+export function widthSrcSet(url: string): string | undefined {
+  if (!isOwnMedia(url)) return undefined;
+  return PAGE_WIDTHS.map((width) => `${widthUrl(url, width)} ${width}w`).join(", ");
+}
+
+/**
  * Parses the file name of a resized picture into the original's name (without extension) and the
  * size in px: `square`, or `width` with the original's aspect ratio. Null for an original, or for a
  * size that is not listed above.

@@ -17,6 +17,12 @@ test("the internal route of a category page becomes its public URL", () => {
   );
 });
 
+test("the internal route of other lists becomes their public URL, and keeps the query string", () => {
+  expect(addressInLanguage("/az/results", "?keyWord=tv", "ru")).toBe("/ru/searchResult?keyWord=tv");
+  expect(pathInLanguage("/az/results?keyWord=tv", "en")).toBe("/en/searchResult?keyWord=tv");
+  expect(pathInLanguage("/az/results-of-the-year", "en")).toBe("/en/results-of-the-year");
+});
+
 test("on the 404 page, which has no public URL, language links lead to the home page", () => {
   expect(pathInLanguage("/az/not-found-page", "en")).toBe("/en");
 });

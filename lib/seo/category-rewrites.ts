@@ -3,8 +3,13 @@ import { LANGUAGE_SEGMENT, type Rewrite } from "./rewrite";
 
 /**
  * Rewrites plain category pages, `/{lang}/searchResult?categoryId=7[&initialPageIndex=2]`, to an
- * internal path that is served from the page cache. Filtered pages and other sort orders stay
- * dynamic. Invalid category ids are rewritten as well, because that page responds with a real 404.
+ * internal path that is served from the page cache. Invalid category ids are rewritten as well,
+ * because that page responds with a real 404.
+ *
+ * All other lists (searches, filters, other sort orders) are rewritten to another internal path,
+ * where they are rendered for each request. No page has the path `searchResult` itself: Next's
+ * router would learn which page belongs to that path, and then request every category twice, first
+ * as a search (docs/adr/0087).
  */
 export function categoryPageRewrites(): Rewrite[] {
   const source = `/${LANGUAGE_SEGMENT}/searchResult`;
@@ -30,5 +35,6 @@ export function categoryPageRewrites(): Rewrite[] {
       missing: [...missing, { type: "query", key: "initialPageIndex" }],
       destination: "/:lang/category/:categoryId/0",
     },
+    { source, destination: "/:lang/results" },
   ];
 }

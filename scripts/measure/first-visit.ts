@@ -23,7 +23,7 @@ const TIMEOUT_MS = 30_000;
 const isKind = (type: string): type is Kind => (KINDS as readonly string[]).includes(type);
 
 /** Opens a page and waits until it is idle; returns its HTML and the finished requests. */
-async function openUntilIdle(
+export async function openUntilIdle(
   page: Page,
   url: string,
 ): Promise<{ html: string; finished: Request[] }> {
@@ -64,8 +64,18 @@ async function storageAfterVisit(
 }
 
 /**
+ * Reports a connection on which nothing is requested for pages that may be opened next
+ * (components/layout/prefetch-links.ts). Not Save-Data, with which the page itself would load less.
+ */
+const reportSlowConnection = (page: Page): Promise<unknown> =>
+  page.addInitScript(() =>
+    Object.defineProperty(navigator, "connection", { value: { effectiveType: "2g" } }),
+  );
+
+/**
  * Opens a page with an empty cache and adds up what it requests, without interaction, until it is
- * idle. With `enter`, the device has the cookies and storage of an earlier visit.
+ * idle: what the page itself needs. With `enter`, the device has the cookies and storage of an
+ * earlier visit.
  */
 export async function firstVisit(
   browser: Browser,
@@ -77,6 +87,7 @@ export async function firstVisit(
     ...(enter ? { storageState: await storageAfterVisit(browser, url, enter) } : {}),
   });
   const page = await context.newPage();
+  await reportSlowConnection(page);
   try {
     const { html, finished } = await openUntilIdle(page, url);
     const visit: FirstVisit = {

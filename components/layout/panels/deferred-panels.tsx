@@ -1,6 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
+import { linkOf } from "@/components/navigation/internal-link-target";
 import { loadOnRender } from "@/components/ui/load-on-render";
 import { whenIdle } from "@/components/ui/when-idle";
 import { withTexts } from "@/lib/i18n/with-texts";
@@ -18,7 +19,8 @@ const INTERACTION_EVENTS = ["pointerdown", "keydown"] as const;
 
 /**
  * The slide-in panels. Their code is loaded after the visitor's first interaction with the page, so
- * that they can open offline too; their data is fetched when they open.
+ * that they can open offline too; their data is fetched when they open. A press on a link does not
+ * count: the panels would compete with the page that it opens, so they wait for the next press.
  */
 export function DeferredPanels({ language }: { language: Language }) {
   const [isNeeded, setNeeded] = useState(false);
@@ -26,7 +28,8 @@ export function DeferredPanels({ language }: { language: Language }) {
   if (isOpen && !isNeeded) setNeeded(true);
   useEffect(() => {
     let cancel = () => {};
-    const onInteraction = () => {
+    const onInteraction = (event: Event) => {
+      if (linkOf(event)) return;
       stopListening();
       cancel = whenIdle(() => void withTexts(loadPanels).catch(() => undefined));
     };

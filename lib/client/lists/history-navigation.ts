@@ -5,6 +5,12 @@ if (typeof window !== "undefined")
 /** How long after a `popstate` event a page may take to appear, ms; generous. */
 const HISTORY_WINDOW_MS = 5_000;
 
+/** Whether the document was loaded by Back, Forward or a reload. */
+export const isDocumentReturn = (): boolean => {
+  const [entry] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  return entry !== undefined && entry.type !== "navigate";
+};
+
 /**
  * Whether the current page was reached by Back or Forward within the app. After a full page load
  * `RESERVE_LIST_SPACE` of lib/inline-scripts.mjs detects this instead.

@@ -48,6 +48,8 @@ export const SESSION_STORAGE_KEYS = {
    * by Back, Forward or a reload, raw: `1` or `0` (lib/inline-scripts.mjs). Not specified.
    */
   recentRoom: "recentRoom",
+  /** JSON: how many slides the home page's categories are scrolled by. Not specified. */
+  categoriesIndex: "categoriesIndex",
   /**
    * JSON of this tab's sign-in in progress (lib/client/session/sign-in-progress.ts). Not specified.
    */

@@ -29,7 +29,7 @@ type Drawing = { svg: string; height: number };
 
 const inColour = (colour: string, svg: string) => `<g fill="${colour}">${svg}</g>`;
 
-/** The letter V of the shop's icon (app/icon.svg). */
+/** The letter V of the shop's icon (public/icon.svg). */
 const logoMark = (x: number, y: number, side: number, background: string, stroke: string) =>
   `<g transform="translate(${x} ${y}) scale(${side / 32})"><rect width="32" height="32" rx="8" fill="${background}"/><path d="M8 9l8 15 8-15" fill="none" stroke="${stroke}" stroke-width="3.4" stroke-linecap="round" stroke-linejoin="round"/><circle cx="25.5" cy="23.5" r="2.6" fill="${NAR}"/></g>`;
 

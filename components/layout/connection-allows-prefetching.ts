@@ -1,0 +1,10 @@
+import { savesData } from "../ui/use-reduced-motion";
+
+/**
+ * Whether the connection allows requesting more than asked for: not with Save-Data or as slow as 2G
+ * (WICG, Network Information; other browsers than Chromium-based ones report neither).
+ */
+export function connectionAllowsPrefetching(): boolean {
+  const { connection } = navigator as { connection?: { effectiveType?: string } };
+  return !savesData() && !/2g/.test(connection?.effectiveType ?? "");
+}
