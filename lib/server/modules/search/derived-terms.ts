@@ -8,7 +8,7 @@ import { splitWords } from "./words/split-words";
 const NEAREST_BOOST = 3;
 const BOOST_STEP = 0.3;
 /** Maximum number of designations that are ranked by their distance. */
-export const MAX_NEAREST = 8;
+const MAX_NEAREST = 8;
 
 /** The term for goods of a category. */
 export const kindTerm = (categoryId: number): QueryTerm => ({
