@@ -53,6 +53,9 @@ const config: NextConfig = {
     // shows of prices and stock (docs/adr/0087).
     staleTimes: { static: 180 },
   },
+  // The `expire` of stored pages (front/cache/start-caches.ts), in seconds: what Next answers itself
+  // has the same Cache-Control.
+  expireTime: 30 * 24 * 3600,
   async rewrites() {
     return {
       beforeFiles: [...categoryPageRewrites(), ...sharedListRewrites()],

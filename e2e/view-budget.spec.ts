@@ -10,8 +10,17 @@ import { openHydrated } from "./shop/page-helpers";
 import { pageTypes } from "./shop/page-types";
 import { collectRouterRequests, stubConnection } from "./shop/prefetch";
 
-/** Bytes over the wire and requests of a view, and how much of it is for pages not opened yet. */
-const BUDGET = { bytes: 340_000, requests: 40, prefetchedBytes: 60_000, prefetchRequests: 10 };
+/**
+ * Bytes over the wire and requests of a view, pages not opened yet included. The home page has the
+ * pictures of banners and of several rows of cards.
+ */
+const BUDGETS = {
+  home: { bytes: 440_000, requests: 62 },
+  category: { bytes: 340_000, requests: 40 },
+  product: { bytes: 340_000, requests: 40 },
+};
+/** How much of a view is for pages not opened yet. */
+const PREFETCH_BUDGET = { bytes: 60_000, requests: 10 };
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
@@ -25,19 +34,19 @@ async function sizeOf(requests: readonly Request[]): Promise<number> {
 const viewOf = (page: Page, path: string): Promise<Request[]> =>
   openUntilIdle(page, `${BASE_URL}/az${path}`).then(({ finished }) => finished);
 
-for (const name of ["home", "category", "product"])
+for (const [name, budget] of Object.entries(BUDGETS))
   test(`a view of ${name} stays within its budget of bytes and requests`, async ({ page }) => {
     const path = (await pageTypes()).find((type) => type.name === name)?.path ?? "";
     const requests = await viewOf(page, path);
     const prefetched = requests.filter(isOfRouter);
-    expect.soft(await sizeOf(requests), "bytes").toBeLessThanOrEqual(BUDGET.bytes);
-    expect.soft(requests.length, "requests").toBeLessThanOrEqual(BUDGET.requests);
+    expect.soft(await sizeOf(requests), "bytes").toBeLessThanOrEqual(budget.bytes);
+    expect.soft(requests.length, "requests").toBeLessThanOrEqual(budget.requests);
     expect
       .soft(await sizeOf(prefetched), "bytes of pages not opened yet")
-      .toBeLessThanOrEqual(BUDGET.prefetchedBytes);
+      .toBeLessThanOrEqual(PREFETCH_BUDGET.bytes);
     expect
       .soft(prefetched.length, "requests of pages not opened yet")
-      .toBeLessThanOrEqual(BUDGET.prefetchRequests);
+      .toBeLessThanOrEqual(PREFETCH_BUDGET.requests);
     if (name !== "product") expect(prefetched.length, "pages are requested").toBeGreaterThan(0);
   });
 
@@ -82,17 +91,16 @@ test("a link that is pointed at or focused is requested, one that is only passed
   const [passed, pointedAt, focused] = await cards(page).evaluateAll((all) =>
     all.slice(-3).map((card) => card.querySelector("h3 a")?.getAttribute("href") ?? ""),
   );
-  const point = (href: string | undefined, type: string) =>
-    page
-      .locator(`main a[href="${href}"]:visible`)
-      .first()
-      .evaluate(
-        (link, name) =>
-          link.dispatchEvent(new PointerEvent(name, { bubbles: true, pointerType: "mouse" })),
-        type,
-      );
-  await point(passed, "pointerover");
-  await point(pointedAt, "pointerover");
+  // In one step, because the mouse must leave the first link in time.
+  await page.evaluate(
+    (addresses) => {
+      for (const address of addresses)
+        [...document.querySelectorAll(`main a[href="${address}"]`)]
+          .find((link) => link.getClientRects().length > 0)
+          ?.dispatchEvent(new PointerEvent("pointerover", { bubbles: true, pointerType: "mouse" }));
+    },
+    [passed, pointedAt],
+  );
   await expect.poll(() => requests).toContain(pointedAt);
   expect(requests).not.toContain(passed);
   await page.keyboard.press("Tab");

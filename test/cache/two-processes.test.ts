@@ -6,8 +6,11 @@ import { type IsolatedShop, startIsolatedShop } from "../staff/isolated-shop";
 let shop: IsolatedShop;
 let second: SecondShop;
 
-/** The price in a product's structured data, which come before all other prices. */
-const PRICE = /"price":"?([\d.]+)"?/;
+/**
+ * The price in a product's structured data: a string, other than the prices of cards. Flight data
+ * have it inside a string, with escaped quotes.
+ */
+const PRICE = /price\\?":\\?"([\d.]+)/;
 
 const fetchPage = async (origin: string, path: string) => {
   const answer = await fetch(origin + path, { redirect: "manual" });
