@@ -45,3 +45,7 @@ test("structured data and script files need no hash, and 'unsafe-inline' is not 
     /object-src 'none'; base-uri 'none'.*report-uri \/api\/csp-report/,
   );
 });
+
+test("fonts are the shop's own or embedded ones, never those of another site", () => {
+  expect(/font-src ([^;]*)/.exec(pagePolicy("", false))?.[1]).toBe("'self' data:");
+});

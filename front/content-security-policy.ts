@@ -64,7 +64,9 @@ function acquirerOrigins(): string[] {
 /**
  * The content security policy of a page of the shop. It allows the build's script files, and the
  * page's known inline scripts by their hashes, so that injected scripts do not run. Inline styles
- * are allowed, because React writes style attributes.
+ * are allowed, because React writes style attributes. Embedded fonts are allowed for the manat sign
+ * (app/manat-font.css): they only draw letters, and as they cause no request, an injected style
+ * could not use them to send what it finds on the page to another site.
  * @param html the complete page
  */
 export function pagePolicy(
@@ -77,6 +79,7 @@ export function pagePolicy(
     ["script-src 'self'", ...inline].join(" "),
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: https:",
+    "font-src 'self' data:",
     "media-src 'self' https:",
     "frame-src https://www.youtube-nocookie.com https://player.vimeo.com https://www.openstreetmap.org",
     "object-src 'none'",

@@ -1,7 +1,7 @@
 // `npm run fonts`: merges the files of the font Onest and creates subsets with only the letters and
-// weights in use: one file for each group of languages (lib/page-font.ts), and uncompressed ones for
-// share pictures. It writes the files' digests into their URLs. `--check` writes nothing, and fails
-// if a file is out of date.
+// weights in use: one file for each group of languages (lib/page-font.ts), one with only the manat
+// sign, which is embedded in app/manat-font.css, and uncompressed ones for share pictures. It writes
+// the files' digests into their URLs. `--check` writes nothing, and fails if a file is out of date.
 import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -15,10 +15,14 @@ const folder = join(projectRoot, "app/[lang]/typeface");
 const sharePictureFolder = join(projectRoot, "lib/server/share/typeface");
 /** The files that name the URLs of the web fonts. */
 const urlFiles = ["app/globals.css", "lib/page-font.ts"].map((file) => join(projectRoot, file));
+const manatFile = join(projectRoot, "app/manat-font.css");
 /** The weights used in app/globals.css: regular to extra bold. */
 const variationAxes = { wght: { min: 400, max: 800 } };
 /** The OpenType features to keep: kerning, accents, and tabular figures for prices. */
 const keepFeatures = ["ccmp", "kern", "locl", "mark", "mkmk", "tnum"];
+
+/** Tables that a font of one character and without features does not need. */
+const LAYOUT_TABLES = ["GDEF", "GPOS", "GSUB", "STAT"];
 
 /**
  * The letters of share pictures in the part `latin-ext`: those of our languages, and other ones that
@@ -136,6 +140,19 @@ for (const [name, letters] of [
   for (const file of urlFiles) write(file, readFileSync(file, "utf8").replace(url, `$1${digest}`));
   console.log(`${name}: ${font.length} bytes`);
 }
+const manat = await subsetFont(readSource("latin-ext"), "₼", {
+  targetFormat: "woff2",
+  variationAxes,
+  dropTables: LAYOUT_TABLES,
+});
+write(
+  manatFile,
+  readFileSync(manatFile, "utf8").replace(
+    /(?<=data:font\/woff2;base64,)[^"]*/,
+    manat.toString("base64"),
+  ),
+);
+console.log(`manat: ${manat.length} bytes`);
 for (const [name, source, letters] of [
   ["latin", "latin", latin],
   ["azerbaijani", "latin-ext", SHARE_PICTURE_LETTERS],

@@ -74,6 +74,27 @@ test.each(["latin", "russian"])(
   },
 );
 
+test.each(["latin", "russian"])(
+  "the embedded manat sign is the one of %s, so that nothing shifts when the page's font is there",
+  async (name) => {
+    const [, base64 = ""] =
+      /data:font\/woff2;base64,([^"]+)/.exec(readFileSync("app/manat-font.css", "utf8")) ?? [];
+    // Every page loads it before the first paint.
+    expect(base64.length).toBeLessThan(1200);
+    const [embedded, page] = await Promise.all(
+      [Buffer.from(base64, "base64"), webFont(name)].map(async (file) =>
+        fontkit.default(await subsetFont(file, "₼", { targetFormat: "sfnt" })),
+      ),
+    );
+    const draw = (font: Font | undefined, wght: number) => {
+      const drawn = font?.getVariation({ wght }).layout("₼");
+      return { width: drawn?.advanceWidth, path: drawn?.glyphs[0]?.path.toSVG() };
+    };
+    for (const wght of [400, 500, 650, 800]) expect(draw(embedded, wght)).toEqual(draw(page, wght));
+    expect(draw(embedded, 400)).not.toEqual(draw(embedded, 800));
+  },
+);
+
 test.each(["latin", "russian"])("the fallback font has the measures of %s", (name) => {
   const { ascentOverride, descentOverride, lineGapOverride, sizeAdjust, fallbackFont } =
     metrics.getFallbackMetricsFromFontFile(fontkit.default(webFont(name)), "sans-serif");

@@ -1,6 +1,8 @@
 import "@payloadcms/next/css";
+import "../manat-font.css";
 import "./blank-view.css";
 import "./narrow-screens.css";
+import "./typeface.css";
 import config from "@payload-config";
 import { handleServerFunctions, RootLayout } from "@payloadcms/next/layouts";
 import { connection } from "next/server";
