@@ -6,12 +6,9 @@ import { type IsolatedShop, startIsolatedShop } from "../staff/isolated-shop";
 let shop: IsolatedShop;
 let second: SecondShop;
 
-/** The price in a product's structured data, which come before all other prices. */
-const PRICE = /"price":"?([\d.]+)"?/;
-
 const fetchPage = async (origin: string, path: string) => {
   const answer = await fetch(origin + path, { redirect: "manual" });
-  const price = PRICE.exec(await answer.text())?.[1];
+  const price = /"price":"?([\d.]+)"?/.exec(await answer.text())?.[1];
   return {
     status: answer.status,
     location: answer.headers.get("location"),
@@ -26,7 +23,8 @@ const fetchFlight = async (origin: string, path: string) => {
   return {
     type: answer.headers.get("content-type"),
     stored: answer.headers.get("x-nextjs-cache"),
-    price: PRICE.exec(await answer.text())?.[1],
+    // Of the structured data: other products' cards may come before them.
+    price: /"price":"([\d.]+)","priceCurrency"/.exec(await answer.text())?.[1],
   };
 };
 
