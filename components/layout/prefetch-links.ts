@@ -1,10 +1,11 @@
 import type { Route } from "next";
 import type { PrefetchKind } from "next/dist/client/components/router-reducer/router-reducer-types";
-import type { useRouter } from "next/navigation";
+import type { AppRouterInstance } from "next/dist/shared/lib/app-router-context.shared-runtime";
 import { isShopPage, linkOf, linkTarget } from "../navigation/internal-link-target";
 import { connectionAllowsPrefetching } from "./connection-allows-prefetching";
 
-type Router = Pick<ReturnType<typeof useRouter>, "prefetch">;
+/** Typed routes declare `useRouter` anew, without the options of `prefetch`. */
+type Router = Pick<AppRouterInstance, "prefetch">;
 
 /** Cards and tiles: what people open from a list. Links in texts and menus wait for a hover. */
 const CANDIDATES = "main :is(article, .category-tile) a[href]";
