@@ -68,6 +68,11 @@ export default tseslint.config(
               name: "fast-check",
               message: "Import test/seeded-fast-check, which sets the seed.",
             },
+            {
+              name: "next-intl",
+              importNames: ["useTranslations", "useLocale", "useFormatter"],
+              message: "Import it from use-intl, which is smaller (docs/adr/0013).",
+            },
           ],
         },
       ],

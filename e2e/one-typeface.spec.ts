@@ -50,7 +50,7 @@ function isMixed({ letters: { [OURS]: ours = 0, ...others }, manats }: Drawn): b
   return count > 1 || (count === 1 && ours !== manats);
 }
 
-/** What draws each heading and card, on a visit without any cached file. */
+/** What draws each heading and each text of a card, on a visit without any cached file. */
 async function drawnOnFirstVisit(
   browser: Browser,
   path: string,
@@ -67,7 +67,8 @@ async function drawnOnFirstVisit(
   });
   await page.goto(path);
   await page.waitForLoadState("networkidle");
-  const drawn = await drawnIn(page, devtools, "main :is(h1, h2), main article");
+  // The innermost elements: of others, the browser counts the letters only a few levels deep.
+  const drawn = await drawnIn(page, devtools, "main :is(h1, h2, article *):not(:has(*))");
   await context.close();
   return drawn;
 }

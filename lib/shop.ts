@@ -11,15 +11,6 @@ export const SHOP = {
   timeZone: "Asia/Baku",
 } as const;
 
-/** The account for bank transfers. This is the demo's account, at a bank that does not exist. */
-export const TRANSFER = {
-  beneficiary: "Vitrin MMC",
-  taxId: "1400221221",
-  bank: "Nümunə Bank ASC",
-  swift: "NUMUAZ22",
-  iban: "AZ45NUMU00000000001221122122",
-} as const;
-
 /** The term, in months, of the monthly price on product cards and on the page of credit terms. */
 export const CREDIT_MONTHS = 18;
 

@@ -1,6 +1,6 @@
 "use client";
 
-import { useLocale, useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "use-intl";
 import { FailureScreen } from "@/components/failure/failure-screen";
 
 /** The generic error screen (specification section 8) within the page's frame. */

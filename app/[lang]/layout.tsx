@@ -18,6 +18,7 @@ import { DeferredPanels } from "@/components/layout/panels/deferred-panels";
 import {
   DeferredComparisonBar,
   DeferredDialogs,
+  DeferredPrefetching,
   DeferredShopperState,
 } from "@/components/layout/deferred-frame";
 import { SiteFooter } from "@/components/layout/site-footer";
@@ -111,6 +112,7 @@ export default async function ShopLayout({
           <DeferredPanels language={language} />
           <DeferredDialogs language={language} demo={hasOutbox()} />
           <DeferredShopperState language={language} />
+          <DeferredPrefetching />
         </NextIntlClientProvider>
         <script dangerouslySetInnerHTML={{ __html: RESTORE_SCROLL }} />
         <script dangerouslySetInnerHTML={{ __html: MARK_RECENT }} />

@@ -1,6 +1,7 @@
 "use client";
 
-import { NextIntlClientProvider, useTranslations } from "next-intl";
+import { NextIntlClientProvider } from "next-intl";
+import { useTranslations } from "use-intl";
 import { type FocusEvent, type KeyboardEvent, useCallback, useEffect, useRef } from "react";
 import { UserIcon } from "@/components/ui/icons";
 import { LocalLink } from "@/components/ui/local-link";

@@ -1,4 +1,4 @@
-import { useTranslations } from "next-intl";
+import { useTranslations } from "use-intl";
 import { ActionLink } from "@/components/page/action-link";
 import type { Language } from "@/lib/languages";
 import { SignOutButton } from "./sign-out-button";

@@ -1,6 +1,6 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useTranslations } from "use-intl";
 import { type FormEvent, useEffect, useRef } from "react";
 import { CONTROL, Field } from "@/components/forms/field";
 import { FormStatus } from "@/components/forms/form-status";

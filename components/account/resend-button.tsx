@@ -1,6 +1,6 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useTranslations } from "use-intl";
 import type { Failure } from "@/components/forms/use-submission";
 import { setSignInProgress } from "@/lib/client/session/sign-in-progress";
 import type { Language } from "@/lib/languages";

@@ -1,4 +1,4 @@
-import type { useTranslations } from "next-intl";
+import type { useTranslations } from "use-intl";
 import { phoneFault } from "./phone-mask";
 
 type Texts = ReturnType<typeof useTranslations<"signIn">>;

@@ -1,6 +1,6 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useTranslations } from "use-intl";
 import { type FormEvent, type ReactNode, useRef, useState } from "react";
 import type { Language } from "@/lib/languages";
 

@@ -1,4 +1,4 @@
-import { useTranslations } from "next-intl";
+import { useTranslations } from "use-intl";
 import { useRef, useState } from "react";
 import type { Failure } from "@/components/forms/use-submission";
 import { ApiError } from "@/lib/client/api";

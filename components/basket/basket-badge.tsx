@@ -1,6 +1,6 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useTranslations } from "use-intl";
 import { useStore } from "zustand";
 import { CountBadge } from "@/components/ui/count-badge";
 import { totalQuantity } from "@/lib/client/basket/basket";

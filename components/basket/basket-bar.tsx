@@ -1,6 +1,6 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useTranslations } from "use-intl";
 import { BuyBar } from "@/components/ui/buy-bar";
 import type { BasketLines } from "@/lib/client/basket/use-basket-lines";
 import { toAzn, formatMoney } from "@/lib/format/money";

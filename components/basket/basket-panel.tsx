@@ -1,6 +1,6 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useTranslations } from "use-intl";
 import { Announcer } from "@/components/ui/announcer";
 import { BusyOverlay } from "@/components/ui/busy-overlay";
 import { EmptyState } from "@/components/ui/empty-state";

@@ -1,6 +1,6 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useTranslations } from "use-intl";
 import { InstalmentsLink, type InstalmentsTexts } from "@/components/instalments/instalments-link";
 import { LocalLink } from "@/components/ui/local-link";
 import { Skeleton } from "@/components/ui/skeleton";

@@ -1,6 +1,6 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useTranslations } from "use-intl";
 import { useState } from "react";
 import { useStore } from "zustand";
 import type { InstalmentsTexts } from "@/components/instalments/instalments-link";

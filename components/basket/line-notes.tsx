@@ -1,6 +1,6 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useTranslations } from "use-intl";
 import type { ReactNode } from "react";
 import { changeQuantity, saveSeenPrice } from "@/lib/client/basket/change-basket";
 import type { Line } from "@/lib/client/basket/line";

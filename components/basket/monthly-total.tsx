@@ -1,4 +1,6 @@
-import { useTranslations } from "next-intl";
+"use client";
+
+import { useTranslations } from "use-intl";
 import { toAzn, formatMoney, type Qepik } from "@/lib/format/money";
 import type { Language } from "@/lib/languages";
 import { CREDIT_MONTHS } from "@/lib/shop";

@@ -1,6 +1,6 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useTranslations } from "use-intl";
 import { Select } from "@/components/ui/select";
 import { changeQuantity } from "@/lib/client/basket/change-basket";
 import { quantityChoices } from "@/lib/client/basket/line";

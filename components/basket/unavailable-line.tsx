@@ -1,6 +1,6 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useTranslations } from "use-intl";
 import type { ListedProduct } from "@/lib/client/products/use-products";
 import { Skeleton } from "@/components/ui/skeleton";
 

@@ -1,6 +1,6 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useTranslations } from "use-intl";
 import { useRef, useState } from "react";
 import { announce } from "@/lib/client/announce";
 import { removeFromBasket } from "@/lib/client/basket/change-basket";

@@ -1,6 +1,6 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useTranslations } from "use-intl";
 import type { UseFormRegister } from "react-hook-form";
 import { CONTROL, Field } from "@/components/forms/field";
 import type { Failure } from "@/components/forms/use-submission";

@@ -1,6 +1,6 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useTranslations } from "use-intl";
 import { Picture } from "@/components/ui/picture";
 import type { CardType } from "@/lib/contract/payment";
 import { planOf } from "@/lib/format/instalments";

@@ -1,6 +1,6 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useTranslations } from "use-intl";
 import { formatMoney } from "@/lib/format/money";
 import type { Language } from "@/lib/languages";
 import type { Costs } from "./use-costs";

@@ -1,4 +1,6 @@
-import { useTranslations } from "next-intl";
+"use client";
+
+import { useTranslations } from "use-intl";
 import type { ReactNode } from "react";
 import { AddToBasketButton } from "@/components/basket/add-to-basket-button";
 import { Breakable } from "@/components/ui/breakable";

@@ -1,6 +1,6 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useTranslations } from "use-intl";
 import { useStore } from "zustand";
 import { UnavailableLine } from "@/components/basket/unavailable-line";
 import { LocalLink } from "@/components/ui/local-link";

@@ -1,6 +1,6 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useTranslations } from "use-intl";
 import { usePathname } from "next/navigation";
 import { useId, useState } from "react";
 import { useStore } from "zustand";

@@ -1,8 +1,11 @@
-import { useTranslations } from "next-intl";
+"use client";
+
+import { useTranslations } from "use-intl";
 import { useId } from "react";
 import { Breakable } from "@/components/ui/breakable";
 import type { Product } from "@/lib/contract/product";
 import { alignParameters, hasDifferences, type Row } from "./align-parameters";
+import { COLUMN_GAP } from "./card-grid";
 
 /**
  * A card and its table column: the product, or null while it is missing (loading, gone, failed).
@@ -10,15 +13,6 @@ import { alignParameters, hasDifferences, type Row } from "./align-parameters";
 type Column = { slug: string; product: Product | null };
 
 type Props = { columns: readonly Column[] };
-
-const COLUMN_GAP = "[--column-gap:0.5rem] sm:[--column-gap:1rem]";
-
-/**
- * Grid of the cards and the columns below them: equal widths and the same gap; a single card takes
- * half the width.
- */
-export const cardGrid = (count: number): string =>
-  `grid ${count > 2 ? "grid-cols-3" : "grid-cols-2"} gap-(--column-gap) ${COLUMN_GAP}`;
 
 /** A checkbox styled as a switch; in forced-colours mode it is drawn natively. */
 const SWITCH =

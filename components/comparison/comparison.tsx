@@ -1,6 +1,6 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useTranslations } from "use-intl";
 import { useStore } from "zustand";
 import { UnavailableLine } from "@/components/basket/unavailable-line";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -19,7 +19,8 @@ import {
 import { useProducts } from "@/lib/client/products/use-products";
 import type { Language } from "@/lib/languages";
 import { ComparedCard } from "./compared-card";
-import { cardGrid, ComparisonTable } from "./comparison-table";
+import { cardGrid } from "./card-grid";
+import { ComparisonTable } from "./comparison-table";
 
 /**
  * The comparison page in the browser (specification section 2): the visitor's products in columns

@@ -1,4 +1,4 @@
-import type { useTranslations } from "next-intl";
+import type { useTranslations } from "use-intl";
 import type { ContactFormLabels } from "./contact-form";
 
 type Translator<Group extends "contactForm" | "forms"> = ReturnType<typeof useTranslations<Group>>;

@@ -1,4 +1,4 @@
-import { useTranslations } from "next-intl";
+import { useTranslations } from "use-intl";
 import { ContactForm } from "./contact-form";
 import { contactFormLabels } from "./contact-form-labels";
 

@@ -1,6 +1,6 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useTranslations } from "use-intl";
 import { type FormEvent, useState } from "react";
 import { useBankForm } from "@/components/forms/use-bank-form";
 import { reloadPage } from "@/lib/client/overlay-history";

@@ -1,6 +1,6 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useTranslations } from "use-intl";
 import { type ReactNode, useId, useState } from "react";
 import { type Resolver, useForm } from "react-hook-form";
 import { CONTROL } from "@/components/forms/field";

@@ -1,6 +1,6 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useTranslations } from "use-intl";
 import { UnavailableLine } from "@/components/basket/unavailable-line";
 import { AddToBasketButton } from "@/components/basket/add-to-basket-button";
 import { LocalLink } from "@/components/ui/local-link";

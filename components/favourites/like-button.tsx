@@ -1,6 +1,6 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useTranslations } from "use-intl";
 import { useStore } from "zustand";
 import { HeartIcon } from "@/components/ui/icons";
 import { ToggleButton } from "@/components/ui/toggle-button";

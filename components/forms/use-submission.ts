@@ -1,4 +1,4 @@
-import { useTranslations } from "next-intl";
+import { useTranslations } from "use-intl";
 import { useRef, useState } from "react";
 import { ApiError, post } from "@/lib/client/api";
 import { createIdempotencyKey } from "@/lib/client/idempotency-key";

@@ -1,6 +1,6 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useTranslations } from "use-intl";
 import { priceLabels } from "@/components/product/price-labels";
 import { Carousel, type CarouselLabels } from "@/components/ui/carousel";
 import type { CardFacts } from "@/lib/format/card-facts";

@@ -1,4 +1,6 @@
-import { useTranslations } from "next-intl";
+"use client";
+
+import { useTranslations } from "use-intl";
 import { useId } from "react";
 import { Picture } from "@/components/ui/picture";
 import type { CardType } from "@/lib/contract/payment";

@@ -1,6 +1,6 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useTranslations } from "use-intl";
 import { QueryLoader } from "@/components/ui/query-loader";
 import { LocalLink } from "@/components/ui/local-link";
 import { cardTypesQuery } from "@/lib/client/card-types-query";

@@ -1,6 +1,6 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useTranslations } from "use-intl";
 import { useState } from "react";
 import { CONTROL, Field } from "@/components/forms/field";
 import type { CardType } from "@/lib/contract/payment";

@@ -2,7 +2,7 @@
 
 import type { Route } from "next";
 import { useRouter } from "next/navigation";
-import { useTranslations } from "next-intl";
+import { useTranslations } from "use-intl";
 import { type MouseEvent, type PointerEvent, useRef } from "react";
 import { ChevronRightIcon } from "@/components/ui/icons";
 import { LocalLink } from "@/components/ui/local-link";

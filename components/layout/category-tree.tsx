@@ -1,6 +1,6 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useTranslations } from "use-intl";
 import { LocalLink } from "@/components/ui/local-link";
 import { ChevronDownIcon } from "@/components/ui/icons";
 import type { Category } from "@/lib/contract/category";

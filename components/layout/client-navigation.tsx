@@ -6,34 +6,21 @@ import { useEffect, useRef } from "react";
 import { beginLinkMove, endLinkMove } from "@/lib/client/link-move";
 import { listenForBack, navigationMethod, removeStaleEntry } from "@/lib/client/overlay-history";
 import { rememberPicture } from "@/lib/client/products/seen-picture";
-import { replayPresses } from "@/lib/client/replay-presses";
+import type { Presses } from "@/lib/client/replay-presses";
 import { openMonthlyPaymentDialog } from "@/lib/client/session/frame-dialog";
 import { internalLinkTarget, isShopPage, linkOf } from "../navigation/internal-link-target";
-import { whenIdle } from "../ui/when-idle";
-import { connectionAllowsPrefetching } from "./connection-allows-prefetching";
 import { focusContentIfLost } from "./focus-content";
-import type { startPrefetching } from "./prefetch-links";
 
 /**
- * Requests pages before their links are clicked, from when the page is idle. The code is loaded
- * then, too, if it will be used. Returns a function that stops it.
+ * Presses the buttons that were pressed before the page had hydrated. The code is loaded only if
+ * there are any; until then presses go on being recorded.
  */
-function prefetchWhenIdle(router: Parameters<typeof startPrefetching>[0]): () => void {
-  let stop = () => {};
-  let isStopped = false;
-  const start = async () => {
-    const links = await import("./prefetch-links");
-    if (!isStopped) stop = links.startPrefetching(router);
-  };
-  // Nothing is lost if the code cannot be loaded; the next page tries again.
-  const cancel = whenIdle(
-    () => void (connectionAllowsPrefetching() && start().catch(() => undefined)),
-  );
-  return () => {
-    isStopped = true;
-    cancel();
-    stop();
-  };
+function replayPresses(): void {
+  const { presses } = window as { presses?: Presses };
+  if (!presses?.buttons.size) return presses?.stop();
+  void import("@/lib/client/replay-presses")
+    .then((code) => code.replayPresses(presses))
+    .catch(presses.stop);
 }
 
 /** Remembers the picture of a card whose link is followed, for the product's page. */
@@ -63,8 +50,7 @@ export function ClientNavigation() {
     endLinkMove();
     if (shownPathname.current !== pathname) focusContentIfLost();
     shownPathname.current = pathname;
-    return prefetchWhenIdle(router);
-  }, [router, pathname]);
+  }, [pathname]);
   useEffect(() => {
     const follow = (event: MouseEvent) => {
       const address = internalLinkTarget(event);

@@ -1,4 +1,4 @@
-import { savesData } from "../ui/use-reduced-motion";
+import { savesData } from "../ui/saves-data";
 
 /**
  * Whether the connection allows requesting more than asked for: not with Save-Data or as slow as 2G

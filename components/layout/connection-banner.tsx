@@ -2,7 +2,7 @@
 
 import type { Route } from "next";
 import { useRouter } from "next/navigation";
-import { useTranslations } from "next-intl";
+import { useTranslations } from "use-intl";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { CheckIcon, OfflineIcon } from "@/components/ui/icons";
 import { navigationMethod } from "@/lib/client/overlay-history";

@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { useStore } from "zustand";
 import { lazyWhen } from "@/components/ui/lazy-when";
 import { whenIdle } from "@/components/ui/when-idle";
@@ -16,6 +16,7 @@ import { safeLocalStorage, storageFailure } from "@/lib/client/storage/local-sto
 import { retryUntilDone } from "@/lib/client/retry";
 import { withTexts } from "@/lib/i18n/with-texts";
 import type { Language } from "@/lib/languages";
+import { connectionAllowsPrefetching } from "./connection-allows-prefetching";
 
 /**
  * Whether `ShopperState` must be loaded: there is something to announce, or something stored in the
@@ -48,6 +49,16 @@ export const DeferredDialogs = lazyWhen(
     withTexts(() =>
       import("@/components/layout/frame-dialogs").then(({ FrameDialogs }) => FrameDialogs),
     ),
+);
+
+/** Whether the first page is idle, on a connection that allows prefetching. */
+function useIdleConnection(): boolean {
+  const [isIdle, setIdle] = useState(false);
+  useEffect(() => whenIdle(() => setIdle(connectionAllowsPrefetching())), []);
+  return isIdle;
+}
+export const DeferredPrefetching = lazyWhen(useIdleConnection, () =>
+  import("@/components/layout/prefetching").then(({ Prefetching }) => Prefetching),
 );
 
 /**

@@ -1,6 +1,6 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useTranslations } from "use-intl";
 import { useEffect } from "react";
 import { useStore } from "zustand";
 import { Announcer } from "@/components/ui/announcer";

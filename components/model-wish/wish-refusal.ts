@@ -1,4 +1,4 @@
-import type { useTranslations } from "next-intl";
+import type { useTranslations } from "use-intl";
 import type { FormFailure } from "@/lib/contract/form-failure";
 import { MODEL_WISH } from "@/lib/contract/model-wish";
 

@@ -1,4 +1,4 @@
-import { useTranslations } from "next-intl";
+import { useTranslations } from "use-intl";
 
 /** Card texts, looked up once per list. */
 export function useCardTexts() {

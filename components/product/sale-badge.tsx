@@ -1,4 +1,6 @@
-import { useTranslations } from "next-intl";
+"use client";
+
+import { useTranslations } from "use-intl";
 
 /** The reduction in %, the same on cards, in the offer of the week and on the product page. */
 export function SaleBadge({ percent, className = "" }: { percent: number; className?: string }) {

@@ -1,6 +1,6 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useTranslations } from "use-intl";
 import type { UserModel } from "@/lib/contract/auth";
 import { formatPhone } from "@/lib/format/format-phone";
 import type { Language } from "@/lib/languages";

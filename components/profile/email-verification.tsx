@@ -1,6 +1,6 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useTranslations } from "use-intl";
 import { type FormEvent, useState } from "react";
 import { ApiError } from "@/lib/client/api";
 import type { Language } from "@/lib/languages";

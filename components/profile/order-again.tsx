@@ -1,6 +1,6 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useTranslations } from "use-intl";
 import { useState } from "react";
 import type { InvoiceProduct } from "@/lib/contract/invoice";
 import type { Language } from "@/lib/languages";

@@ -1,4 +1,4 @@
-import { useTranslations } from "next-intl";
+import { useTranslations } from "use-intl";
 import { ChangeOrder } from "@/components/payment/change-order";
 import { PayAgain } from "@/components/payment/pay-again";
 import type { Invoice } from "@/lib/contract/invoice";

@@ -1,6 +1,6 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useTranslations } from "use-intl";
 import { type ReactNode, useEffect, useState } from "react";
 import { RenewSession } from "@/components/checkout/renew-session";
 import { Skeleton } from "@/components/ui/skeleton";

@@ -1,4 +1,4 @@
-import type { useTranslations } from "next-intl";
+import type { useTranslations } from "use-intl";
 import type { Invoice } from "@/lib/contract/invoice";
 import { PAYMENT_TYPES } from "@/lib/contract/payment-types";
 

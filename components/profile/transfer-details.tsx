@@ -1,10 +1,10 @@
-import { useTranslations } from "next-intl";
+import { useTranslations } from "use-intl";
 import { CopyButton } from "@/components/ui/copy-button";
 import type { Invoice } from "@/lib/contract/invoice";
 import { formatMoney } from "@/lib/format/money";
 import { shortDate } from "@/lib/format/short-date";
 import type { Language } from "@/lib/languages";
-import { TRANSFER } from "@/lib/shop";
+import { TRANSFER } from "@/lib/transfer-account";
 
 type Props = { invoice: Invoice; language: Language };
 

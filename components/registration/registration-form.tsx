@@ -1,6 +1,6 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useTranslations } from "use-intl";
 import { useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
 import { CONTROL, Field } from "@/components/forms/field";

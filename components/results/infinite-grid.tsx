@@ -1,6 +1,6 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useTranslations } from "use-intl";
 import { type MouseEvent, useLayoutEffect, useRef } from "react";
 import { CardList } from "@/components/product/card-list";
 import { LocalLink } from "@/components/ui/local-link";

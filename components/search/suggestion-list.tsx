@@ -1,6 +1,6 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useTranslations } from "use-intl";
 import type { FocusEvent, Ref } from "react";
 import { ClockIcon, DocumentIcon, GridIcon, SearchIcon } from "@/components/ui/icons";
 import { LocalLink } from "@/components/ui/local-link";

@@ -1,6 +1,6 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useTranslations } from "use-intl";
 import { type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import type { Language } from "@/lib/languages";
 import { clearSearches, recentSearches, saveSearch } from "@/lib/client/search/recent-searches";

@@ -1,6 +1,6 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useTranslations } from "use-intl";
 import { useSyncExternalStore } from "react";
 import { SUPPORT_HOURS } from "@/lib/client/support/support-hours";
 import { isOpenNow } from "@/lib/format/opening-hours";

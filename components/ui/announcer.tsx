@@ -1,6 +1,6 @@
 "use client";
 
-import { useLocale, useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "use-intl";
 import { usePathname } from "next/navigation";
 import { useEffect, useState } from "react";
 import { useStore } from "zustand";

@@ -1,7 +1,7 @@
 "use client";
 
 import { type UseQueryOptions, useQuery } from "@tanstack/react-query";
-import { useTranslations } from "next-intl";
+import { useTranslations } from "use-intl";
 import type { ReactNode } from "react";
 import { FocusKeeper } from "@/components/ui/focus-keeper";
 import { Skeleton } from "@/components/ui/skeleton";

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { CarouselEngine, CarouselPosition } from "./carousel-engine";
 import { useAutoplayPaused } from "./use-autoplay-paused";
-import { savesData, useReducedMotion } from "./use-reduced-motion";
+import { savesData } from "./saves-data";
+import { useReducedMotion } from "./use-reduced-motion";
 import { whenIdle } from "./when-idle";
 
 type Options = { loop: boolean; /** interval, ms; 0: no autoplay */ autoplay: number };

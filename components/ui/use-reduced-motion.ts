@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { savesData } from "./saves-data";
 
 const QUERY = "(prefers-reduced-motion: reduce)";
 
@@ -7,13 +8,6 @@ const subscribe = (onChange: () => void) => {
   query.addEventListener("change", onChange);
   return () => query.removeEventListener("change", onChange);
 };
-
-/**
- * Whether the visitor has asked for reduced data use (Save-Data, WICG; only Chromium-based browsers
- * report it).
- */
-export const savesData = (): boolean =>
-  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
 /**
  * Whether nothing may move by itself: the visitor prefers reduced motion, or reduced data use,

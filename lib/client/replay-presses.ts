@@ -1,5 +1,5 @@
 /** What the inline script RECORD_PRESSES (lib/inline-scripts.mjs) leaves in the window. */
-type Presses = {
+export type Presses = {
   /** the pressed buttons, each with the time (ms) of its last press, in the order of the first */
   buttons: Map<HTMLButtonElement, number>;
   stop: () => void;
@@ -15,17 +15,15 @@ const opensDialog = (button: HTMLButtonElement): boolean =>
  * Presses the buttons again that were pressed before the page had hydrated, each once, and lets
  * presses through from now on. Of several buttons that open a dialog only the last is pressed.
  */
-export function replayPresses(): void {
-  const { presses } = window as { presses?: Presses };
-  if (!presses) return;
-  delete (window as { presses?: Presses }).presses;
-  presses.stop();
+export function replayPresses({ buttons, stop }: Presses): void {
+  stop();
   const now = performance.now();
-  const buttons = [...presses.buttons.keys()];
-  for (const button of buttons) delete button.dataset.pressed;
-  const recent = buttons.filter(
-    (button) => button.isConnected && now - (presses.buttons.get(button) ?? 0) < MAX_AGE_MS,
-  );
+  const pressed = [...buttons];
+  buttons.clear();
+  for (const [button] of pressed) delete button.dataset.pressed;
+  const recent = pressed
+    .filter(([button, at]) => button.isConnected && now - at < MAX_AGE_MS)
+    .map(([button]) => button);
   const lastDialog = recent.filter(opensDialog).at(-1);
   for (const button of recent) if (!opensDialog(button) || button === lastDialog) button.click();
 }

@@ -43,25 +43,29 @@ export type AmountKey = Extract<Row, { filter: "amount" }>["key"];
 /** A filter that is on or off. */
 export type SwitchKey = Extract<Row, { filter: "switch" }>["key"];
 
-const rows: readonly ListKey[] = LIST_KEYS;
 const keysWhere = (matches: (row: ListKey) => unknown): readonly string[] =>
-  rows.filter(matches).map(({ key }) => key);
+  (LIST_KEYS as readonly ListKey[]).filter(matches).map(({ key }) => key);
 
-// The next three are for the server only: the annotations let the browser's bundle omit them.
+// For the server only: the annotations let the browser's bundle omit them, and the rows above.
 /** Keys that narrow a list, which is then no longer the plain category list. */
 export const NARROWING_KEYS = /* @__PURE__ */ keysWhere(({ effect }) => effect === "narrows");
 /** Keys that occur at most once. */
 export const SINGLE_KEYS = /* @__PURE__ */ keysWhere(({ isRepeated }) => !isRepeated);
 /** Keys of URLs that robots.txt excludes from crawling. */
 export const BLOCKED_KEYS = /* @__PURE__ */ keysWhere(({ isBlocked }) => isBlocked);
-export const AMOUNTS = keysWhere(({ filter }) => filter === "amount") as readonly AmountKey[];
-export const SWITCHES = keysWhere(({ filter }) => filter === "switch") as readonly SwitchKey[];
+
+/**
+ * The filters by an amount, and those that are on or off. Every page has links to lists, so these are
+ * not derived from the rows; list-keys.test.ts compares them.
+ */
+export const AMOUNTS = ["monthlyMax", "priceFrom", "priceTo"] as const satisfies AmountKey[];
+export const SWITCHES = ["inStock", "onSale"] as const satisfies SwitchKey[];
 
 const mapKeys =
   <Key extends string>(keys: readonly Key[]) =>
   <Value>(valueOf: (key: Key) => Value): Record<Key, Value> =>
     Object.fromEntries(keys.map((key) => [key, valueOf(key)])) as Record<Key, Value>;
 /** Builds an object with one value for each filter by an amount. */
-export const eachAmount = mapKeys(AMOUNTS);
+export const eachAmount = /* @__PURE__ */ mapKeys(AMOUNTS);
 /** Builds an object with one value for each switch. */
-export const eachSwitch = mapKeys(SWITCHES);
+export const eachSwitch = /* @__PURE__ */ mapKeys(SWITCHES);

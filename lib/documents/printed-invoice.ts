@@ -1,4 +1,5 @@
-import { SHOP, TRANSFER } from "@/lib/shop";
+import { SHOP } from "@/lib/shop";
+import { TRANSFER } from "@/lib/transfer-account";
 import { escapeHtml, stripControls } from "./html";
 import type { InvoiceData } from "./invoice-data";
 import {

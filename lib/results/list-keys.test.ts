@@ -23,6 +23,12 @@ import { resultsPath } from "./results-path";
 const keysWith = (effect: string): string[] =>
   LIST_KEYS.filter((row) => row.effect === effect).map(({ key }) => key);
 
+test("the amounts and the switches are those of the rows, in their order", () => {
+  const keysOf = (filter: string) =>
+    LIST_KEYS.filter((row) => "filter" in row && row.filter === filter).map(({ key }) => key);
+  expect([AMOUNTS, SWITCHES]).toEqual([keysOf("amount"), keysOf("switch")]);
+});
+
 test.each(keysWith("narrows"))("a category page limited by %s is not a stored page", (key) => {
   expect(sharedPage("/az/searchResult?categoryId=101")).not.toBeNull();
   expect(sharedPage(`/az/searchResult?categoryId=101&${key}=1`)).toBeNull();

@@ -15,7 +15,9 @@ const SHOP = [
   "./payload.config.ts",
 ];
 const PAGES = ["./app", "./components"];
-const REACT = ["./node_modules/react", "./node_modules/react-dom", "./node_modules/next-intl"];
+const REACT = ["react", "react-dom", "next-intl", "use-intl"].map(
+  (name) => `./node_modules/${name}`,
+);
 /**
  * Code that browser and server share. It must not import the server: a component that imports it
  * would then contain server code.

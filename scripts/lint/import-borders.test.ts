@@ -12,7 +12,7 @@ const CROSSINGS = [
   ],
   [
     "lib/contract/x.ts",
-    ["react", "next/headers", "next-intl"],
+    ["react", "next/headers", "use-intl"],
     "lib/contract must not import other code of the project, React or Next.",
   ],
   [
@@ -178,12 +178,12 @@ const across = (files: readonly string[], paths: readonly string[], message: str
 const MORE_CROSSINGS = [
   [
     "lib/contract/x.ts",
-    ["react-dom"],
+    ["react-dom", "next-intl/server"],
     "lib/contract must not import other code of the project, React or Next.",
   ] as const,
   [
     "lib/server/x.ts",
-    ["next-intl/server"],
+    ["next-intl/server", "use-intl"],
     "The backend must not import React, pages or browser code.",
   ] as const,
   ...across(

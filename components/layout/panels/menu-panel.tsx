@@ -1,6 +1,6 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useTranslations } from "use-intl";
 import { AccountLink } from "@/components/account/account-link";
 import { SignOutButton } from "@/components/account/sign-out-button";
 import {

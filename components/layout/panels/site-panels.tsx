@@ -1,6 +1,6 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useTranslations } from "use-intl";
 import { BasketPanelContent } from "@/components/basket/basket-panel-content";
 import { FavouritesPanelContent } from "@/components/favourites/favourites-panel-content";
 import { categoriesQuery } from "@/lib/client/frame-queries";

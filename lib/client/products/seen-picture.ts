@@ -1,10 +1,7 @@
 type LoadedImage = Pick<HTMLImageElement, "complete" | "naturalWidth" | "src" | "currentSrc">;
 
-/** How many pictures are remembered: those of the cards that were opened last. */
-const MAX_SEEN = 20;
-
-/** The file that the browser has loaded of a picture, by the picture's name. */
-const seen = new Map<string, string>();
+/** The picture that was remembered last, and the file of it that the browser has loaded. */
+let seen: { name: string; file: string } | undefined;
 
 /** `/media/a` for `/media/a.jpg` and for each of its sizes, `/media/a-480x480.webp`. */
 const nameOf = (address: string): string =>
@@ -12,12 +9,9 @@ const nameOf = (address: string): string =>
 
 /** Remembers which size of a picture is on the screen, so that the next page can show it at once. */
 export function rememberPicture({ complete, naturalWidth, src, currentSrc }: LoadedImage): void {
-  if (!complete || naturalWidth === 0 || !src) return;
-  const name = nameOf(src);
-  seen.delete(name);
-  seen.set(name, currentSrc);
-  for (const [oldest] of seen) if (seen.size > MAX_SEEN) seen.delete(oldest);
+  if (complete && naturalWidth > 0 && src) seen = { name: nameOf(src), file: currentSrc };
 }
 
-/** The file of a picture that the browser has loaded already, in whatever size. */
-export const seenPicture = (address: string): string | undefined => seen.get(nameOf(address));
+/** The file of a picture that the browser has loaded already, if it was remembered last. */
+export const seenPicture = (address: string): string | undefined =>
+  seen?.name === nameOf(address) ? seen.file : undefined;

@@ -1,7 +1,8 @@
 import type { ProductOffer } from "@/lib/contract/product";
 import { BAKU_OFFSET, bakuDay, bakuTime } from "@/lib/format/baku";
 import { plainAmount } from "@/lib/format/money";
-import { SHOP, TRANSFER } from "@/lib/shop";
+import { SHOP } from "@/lib/shop";
+import { TRANSFER } from "@/lib/transfer-account";
 import { absoluteUrl } from "../addresses";
 import { retailerId } from "../retailer-id";
 import {

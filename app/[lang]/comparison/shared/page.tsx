@@ -1,7 +1,8 @@
 import { getTranslations } from "next-intl/server";
 import { notFound } from "next/navigation";
 import { ComparedCard } from "@/components/comparison/compared-card";
-import { cardGrid, ComparisonTable } from "@/components/comparison/comparison-table";
+import { cardGrid } from "@/components/comparison/card-grid";
+import { ComparisonTable } from "@/components/comparison/comparison-table";
 import { ReplaceComparisonButton } from "@/components/comparison/replace-comparison-button";
 import { HeadTags } from "@/components/seo/head-tags";
 import { EmptyState } from "@/components/ui/empty-state";
