@@ -8,8 +8,8 @@ jest.mock("next-intl/server", () => ({
 }));
 jest.mock("next-intl", () => ({
   NextIntlClientProvider: ({ children }: { children: unknown }) => children,
-  useTranslations: () => (key: string) => key,
 }));
+jest.mock("use-intl", () => ({ useTranslations: () => (key: string) => key }));
 jest.mock("next/navigation", () => ({ useRouter: () => ({}) }));
 
 type Result = Parameters<typeof PaymentOutcome>[0]["result"];
