@@ -1,4 +1,5 @@
-import { getTranslations } from "next-intl/server";
+import { NextIntlClientProvider } from "next-intl";
+import { getMessages, getTranslations } from "next-intl/server";
 import { ServerInstalmentsLink } from "@/components/instalments/server-instalments-link";
 import { EmptyState } from "@/components/ui/empty-state";
 import { BasketIcon } from "@/components/ui/icons";
@@ -23,6 +24,10 @@ type Props = {
 /** A shared basket, read-only. The visitor's own basket changes only on request. */
 export async function SharedBasket({ items, missing, instalments, language }: Props) {
   const t = await getTranslations({ locale: language, namespace: "basket" });
+  const {
+    product: { monthly },
+    basket: { monthlyTotal },
+  } = await getMessages({ locale: language });
   const lines = items.map(({ product, quantity }) => ({
     product,
     quantity,
@@ -93,10 +98,12 @@ export async function SharedBasket({ items, missing, instalments, language }: Pr
           <span className="text-xl">{formatMoney(total, language)}</span>
         </p>
         <div className="-mb-3">
-          <MonthlyTotal
-            monthly={monthlyPayment(lines.map(({ line }) => line))}
-            language={language}
-          />
+          <NextIntlClientProvider messages={{ product: { monthly }, basket: { monthlyTotal } }}>
+            <MonthlyTotal
+              monthly={monthlyPayment(lines.map(({ line }) => line))}
+              language={language}
+            />
+          </NextIntlClientProvider>
         </div>
         {instalments && total > 0 ? (
           <ServerInstalmentsLink

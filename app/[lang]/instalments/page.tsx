@@ -1,5 +1,6 @@
 import { notFound } from "next/navigation";
-import { getTranslations } from "next-intl/server";
+import { NextIntlClientProvider } from "next-intl";
+import { getMessages, getTranslations } from "next-intl/server";
 import { CONTROL, Field } from "@/components/forms/field";
 import type { Failure } from "@/components/forms/use-submission";
 import { InstalmentTable } from "@/components/instalments/instalment-table";
@@ -52,10 +53,11 @@ export default async function InstalmentsPage({ params, searchParams }: Props) {
     readText(query.amount),
     readText(query.monthlyMax),
   ];
-  const [t, tProduct, tResults, cards, product] = await Promise.all([
+  const [t, tProduct, tResults, { instalments }, cards, product] = await Promise.all([
     getTranslations({ locale: language, namespace: "instalments" }),
     getTranslations({ locale: language, namespace: "product" }),
     getTranslations({ locale: language, namespace: "results" }),
+    getMessages({ locale: language }),
     listCardTypes(language),
     slug === undefined ? null : findProduct(language, slug),
   ]);
@@ -134,12 +136,14 @@ export default async function InstalmentsPage({ params, searchParams }: Props) {
                 {t("limit")}
               </button>
             </form>
-            <InstalmentTable
-              cards={cards}
-              price={price}
-              maxMonthly={maxMonthly}
-              language={language}
-            />
+            <NextIntlClientProvider messages={{ instalments }}>
+              <InstalmentTable
+                cards={cards}
+                price={price}
+                maxMonthly={maxMonthly}
+                language={language}
+              />
+            </NextIntlClientProvider>
           </>
         )}
         <form

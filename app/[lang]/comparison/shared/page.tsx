@@ -1,4 +1,5 @@
-import { getTranslations } from "next-intl/server";
+import { NextIntlClientProvider } from "next-intl";
+import { getMessages, getTranslations } from "next-intl/server";
 import { notFound } from "next/navigation";
 import { ComparedCard } from "@/components/comparison/compared-card";
 import { cardGrid } from "@/components/comparison/card-grid";
@@ -29,9 +30,10 @@ export const dynamic = "force-dynamic";
 export default async function SharedComparisonPage({ params, searchParams }: Props) {
   const [language, { products: list }] = await Promise.all([pageLanguage(params), searchParams]);
   if (list === undefined) notFound();
-  const [t, tBasket, { items, missing }] = await Promise.all([
+  const [t, tBasket, { comparison }, { items, missing }] = await Promise.all([
     getTranslations({ locale: language, namespace: "comparison" }),
     getTranslations({ locale: language, namespace: "basket" }),
+    getMessages({ locale: language }),
     listSharedProducts(readSharedList(list, MAX_COMPARED), (slug) => findProduct(language, slug)),
   ]);
   const products = items.map(({ product }) => product);
@@ -73,7 +75,9 @@ export default async function SharedComparisonPage({ params, searchParams }: Pro
         ))}
       </ul>
       {products.length > 0 ? (
-        <ComparisonTable columns={products.map((product) => ({ slug: product.slug, product }))} />
+        <NextIntlClientProvider messages={{ comparison }}>
+          <ComparisonTable columns={products.map((product) => ({ slug: product.slug, product }))} />
+        </NextIntlClientProvider>
       ) : null}
     </div>
   );
