@@ -85,7 +85,7 @@ export async function SharedBasket({ items, missing, instalments, language }: Pr
                   : t("soldOut")}
               </p>
             </div>
-            <p className="prices font-bold">
+            <p className="prices flex flex-col items-end font-bold sm:block">
               {line.purchasable ? <LineAmount line={line} language={language} /> : "–"}
             </p>
           </li>
