@@ -232,6 +232,8 @@ export function describeProductImport(shop: () => IsolatedShop): void {
           );
           return JSON.parse(
             JSON.stringify(all)
+              // Pieces of the article number that searches find, such as '=a1':1A.
+              .replaceAll(/'=[^']*':1A ?/g, "")
               .replaceAll(slug, "NAME")
               .replaceAll(slug.toUpperCase(), "SKU")
               .replaceAll(slug.replace("-", ""), "KEY")
