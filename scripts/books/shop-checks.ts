@@ -73,7 +73,11 @@ const REFUNDED_BEFORE_STATEMENT = `SELECT COALESCE(sum(r.amount), 0) FROM credit
 const STATEMENT_BALANCES = `(SELECT s.id, s.contract_id, s.entry_id, x.amount - (${PAID_OUTSIDE_STATEMENT}) + (${REFUNDED_BEFORE_STATEMENT}) AS balance, x.debt_after, x.created_at,
   row_number() OVER (PARTITION BY s.contract_id ORDER BY s.id DESC) AS place FROM credit_statements s JOIN credit_entries x ON x.id = s.entry_id)`;
 
-/** Checks of credit contracts: statements, overpayments, refunds and monthly parts. */
+/**
+ * Checks of credit contracts: statements, overpayments, refunds and monthly parts. A refund that a
+ * statement made due was settled after it, whatever the times say: the entry of the statement has
+ * the time of a process, the settlement that of the database.
+ */
 const CREDIT: readonly Check[] = [
   `SELECT format('line %s of contract %s', e.id, c.credit_id) AS row, format('says that %s AZN are owed, and no statement of a file or of staff says so', e.debt_after) AS wrong
    FROM (SELECT *, lag(debt_after) OVER (PARTITION BY contract_id ORDER BY id) AS before FROM credit_entries) e JOIN credit_contracts c ON c.id = e.contract_id
@@ -82,7 +86,7 @@ const CREDIT: readonly Check[] = [
    FROM ${STATEMENT_BALANCES} b JOIN credit_contracts c ON c.id = b.contract_id WHERE b.debt_after <> GREATEST(b.balance, 0)`,
   `SELECT format('statement %s of contract %s', b.id, c.credit_id) AS row, format('%s AZN were paid beyond it, and %s are due or given back', -b.balance, r.amount) AS wrong
    FROM ${STATEMENT_BALANCES} b JOIN credit_contracts c ON c.id = b.contract_id CROSS JOIN LATERAL (
-     SELECT COALESCE(sum(r.amount), 0) AS amount FROM credit_refunds_due r WHERE (r.state = 'due' OR (r.state = 'settled' AND r.closed_at > b.created_at) OR (r.state = 'void' AND r.void_entry_id > b.entry_id))
+     SELECT COALESCE(sum(r.amount), 0) AS amount FROM credit_refunds_due r WHERE (r.state = 'due' OR (r.state = 'settled' AND (r.statement_entry_id = b.entry_id OR r.closed_at > b.created_at)) OR (r.state = 'void' AND r.void_entry_id > b.entry_id))
        AND r.attempt_id IN (SELECT e.attempt_id FROM credit_statement_outside o JOIN credit_entries e ON e.id = o.entry_id WHERE o.statement_id = b.id)) r
    WHERE b.place = 1 AND GREATEST(-b.balance, 0) <> r.amount`,
   `SELECT 'refund ' || r.attempt_id || ' of payment ' || a.order_number AS row, format('%s AZN are due or given back of %s', r.amount, a.amount) AS wrong
