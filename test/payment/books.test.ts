@@ -369,6 +369,12 @@ test("reports nothing for a shop whose books are right", async () => {
   expect((await shop.checkBooks()).differences).toEqual([]);
 });
 
+test("a refund whose settlement seems earlier than the statement that made it due is no difference", async () => {
+  const sql =
+    "UPDATE credit_refunds_due SET closed_at = closed_at - interval '5 s' WHERE state = 'settled'";
+  expect(await differencesAfter({ name: "clocks", sql, expected: () => /none/ })).toEqual([]);
+});
+
 // One corruption of each kind; the audit tests the others.
 test.each(CORRUPTIONS.filter((_, i) => i % 7 === 0))("reports $name", expectReported);
 
