@@ -55,8 +55,8 @@ export const SINGLE_KEYS = /* @__PURE__ */ keysWhere(({ isRepeated }) => !isRepe
 export const BLOCKED_KEYS = /* @__PURE__ */ keysWhere(({ isBlocked }) => isBlocked);
 
 /**
- * The filters by an amount, and those that are on or off. Every page has links to lists, so these are
- * not derived from the rows; list-keys.test.ts compares them.
+ * The filters by an amount, and those that are on or off. Written out, so that the scripts of every
+ * page do without the rows; lib/results/list-keys.test.ts compares them.
  */
 export const AMOUNTS = ["monthlyMax", "priceFrom", "priceTo"] as const satisfies AmountKey[];
 export const SWITCHES = ["inStock", "onSale"] as const satisfies SwitchKey[];
