@@ -52,7 +52,8 @@ describe("what is requested", () => {
     constructor(path: string) {
       this.href = `http://shop.az${path}`;
     }
-    closest = () => this;
+    isSample = false;
+    closest = (selector: string) => (selector === "[data-sample]" && !this.isSample ? null : this);
     matches = () => true;
     hasAttribute = () => false;
   }
@@ -169,6 +170,16 @@ describe("what is requested", () => {
     expect(requested).toHaveLength(8);
     expect(new Set(requested).size).toBe(8);
     expect(requested).not.toContain("/az/product/p3");
+  });
+
+  test("no sample product, because it has no page", async () => {
+    const sample = new FakeLink("/az/product/sample-1");
+    sample.isSample = true;
+    inSight = [sample];
+    await start();
+    dispatch("focusin", sample);
+    jest.advanceTimersByTime(2000);
+    expect(requested).toEqual([]);
   });
 
   test("nothing any more after it was stopped", async () => {

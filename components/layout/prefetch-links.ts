@@ -55,6 +55,8 @@ const knownKinds = new Set<string>();
 
 /** The page that a link leads to, if it may be requested and has not been for this view. */
 function prefetchTarget(link: HTMLAnchorElement): string | null {
+  // Sample products have no page.
+  if (link.closest("[data-sample]")) return null;
   const address = linkTarget(link)?.split("#")[0];
   if (!address || !isShopPage(address) || !isPrefetched(address)) return null;
   const { address: current, requested } = currentView();

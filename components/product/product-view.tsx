@@ -53,7 +53,7 @@ export async function ProductView({
   const group = productGroupData(product, language, path);
   const { paragraphs, videoUrl } = splitDescription(product.productDescription);
   return (
-    <div className="frame">
+    <div className="frame" data-sample={sample || undefined}>
       {sample ? null : (
         <>
           <JsonLd

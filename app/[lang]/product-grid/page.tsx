@@ -25,7 +25,9 @@ export default async function ProductGridMockup({ params }: Props) {
   const t = await getTranslations({ locale: language, namespace: "mockup" });
   return (
     <TextPage language={language} title={t("gridTitle")} path={`/${language}/product-grid`}>
-      <ProductGrid products={sampleCards(t)} language={language} priority={2} />
+      <div data-sample>
+        <ProductGrid products={sampleCards(t)} language={language} priority={2} />
+      </div>
     </TextPage>
   );
 }
