@@ -24,9 +24,14 @@ export const SIGNED_OUT_VIEWS = ["/admin/login", "/admin/forgot", "/admin/logout
 const READY =
   ".collection-list, form[data-form-ready=true], .dashboard, .versions, .view-version, .template-minimal";
 
+/** The button of the menu while the menu is open beside the screen. */
+const OPEN_MENU = ".nav-toggler--is-open";
+
+/** Opens a screen on a phone, where Payload closes the menu as soon as its scripts run. */
 export async function openScreen(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.locator(READY).first(), path).toBeVisible();
+  await expect(page.locator(OPEN_MENU), path).toHaveCount(0);
 }
 
 /** The collections that the menu links to, to compare with `COLLECTIONS`. */
