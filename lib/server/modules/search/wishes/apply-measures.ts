@@ -23,10 +23,10 @@ import type { TypedMeasure } from "./measures";
  */
 type MeasuredValue = BaseAmount & { valueKey: string; number: number | null; lexeme: string };
 /** A parameter of the goods whose values are amounts. `count`: how many of the goods have it. */
-type MeasuredParameter = { id: number; values: MeasuredValue[]; count: number };
+export type MeasuredParameter = { id: number; values: MeasuredValue[]; count: number };
 
 /** The amount of a value that is written in words: `45 sm`. */
-function amountInLabel(label: string): BaseAmount | null {
+export function amountInLabel(label: string): BaseAmount | null {
   const [, number, base] = /^#([\d.]+)(\D.*)$/.exec(splitWords(label)[0]?.measure ?? "") ?? [];
   return number === undefined || base === undefined ? null : { base, value: Number(number) };
 }
@@ -51,7 +51,7 @@ function measuredValue(
 }
 
 /** The parameters of these goods whose values are amounts. */
-async function measuredParameters(
+export async function measuredParameters(
   run: Sql,
   terms: readonly QueryTerm[],
 ): Promise<MeasuredParameter[]> {
@@ -120,8 +120,9 @@ ozu operativ ram оперативной оперативка оперативк�
 yaddas yaddasli storage памяти память: yaddas storage память встроенная
 agir yungul light heavy weight легкий тяжелый легче весом вес: ceki weight вес
 sessiz quiet quieter noise тихий тише шум: ses noise шума
-nefer neferlik adam adamliq person persons people человек персон: nece komplekt serves settings вместимость
+nefer neferlik adam adamliq kisi kisilik person persons people человек персон: nece komplekt serves settings вместимость
 goz gozlu konfor konforka konforkali ocaq burner burners ring rings конфорка конфорками конфорочная: bisirme cooking конфорок
+kvadrat kvadratliq kvadratmetr square sqm квадрат квадратов квадрата квадратных: sahe area площадь
 fincan fincanliq cup cups чашка чашки: fincan cups чашек
 parca parcali predmet piece pieces предмет предметов: esyalarin pieces предметов`;
 
