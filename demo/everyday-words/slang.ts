@@ -50,7 +50,7 @@ export const SLANG_AND_VERBS: readonly Synonym[] = [
     [205],
   ],
   [
-    "мультикукер, мультик варка, мультисварка, crockpot, crock pot, slowcooker, instantpot, варить рис, варить кашу, cook rice, düyü bişirmək",
+    "мультикукер, мультик варка, мультисварка, slowcooker, instantpot, варить рис, варить кашу, cook rice, düyü bişirmək",
     [206],
   ],
   [
@@ -99,7 +99,7 @@ export const SLANG_AND_VERBS: readonly Synonym[] = [
   ],
   ["планшетик, таблетка планшет, tablit", [403]],
   [
-    "часики, смарт часики, умные часики, шагомер, пульсометр, addımsayan, nəbz ölçən, addım sayan, step counter, pedometer, heart rate monitor, wrist watch smart, fitbit",
+    "часики, смарт часики, умные часики, шагомер, пульсометр, addımsayan, nəbz ölçən, addım sayan, step counter, pedometer, heart rate monitor, wrist watch smart",
     [404],
   ],
   [
@@ -244,7 +244,7 @@ export const SLANG_AND_VERBS: readonly Synonym[] = [
   ],
   ["наборчик кастрюль, набор сковородок, cookware pack", [1203]],
   [
-    "нож, ножик, кухонный нож, нарезать овощи, нарезки овощей, резать мясо, chop vegetables, cut vegetables, doğramaq, tərəvəz doğramaq, cutting knife",
+    "нож, ножик, кухонный нож, нарезать овощи, нарезки овощей, резать мясо, chop vegetables, cut vegetables, tərəvəz doğramaq, cutting knife",
     [1204],
   ],
   ["тарелочки, сервизик, посуда для гостей, plates set, boşqablar", [1205]],

@@ -1,8 +1,7 @@
 import { throwIfAborted } from "@/lib/request-aborted";
 import type { Sql } from "../../db/sql";
 import { foldCompact } from "./fold";
-import { keyStem, queryTerms, type QueryTerm } from "./query-terms";
-import { russianStems } from "./russian-stems";
+import { queryTerms, type QueryTerm } from "./query-terms";
 import { hasMatchFor, isKnown, isPrefixOnly, isWholeWord } from "./term-kinds";
 import { editDistance, isPlausibleTypo, maxEdits } from "./words/edit-distance";
 import { inOtherLayouts } from "./words/keyboard-layout";
@@ -193,7 +192,7 @@ async function correctWord(run: Sql, typed: string): Promise<string | null> {
 const MIN_LAYOUT_LENGTH = 4;
 
 const OTHER_FORMS = `SELECT word, spelled, kinds, count FROM search_words WHERE word = ANY($1) AND spelled IS NOT NULL AND kinds & 3 > 0
-UNION ALL SELECT key, COALESCE(spelled, key), 2, 0 FROM search_synonym_keys WHERE key = ANY($2) ORDER BY count DESC LIMIT 1`;
+UNION ALL SELECT key, COALESCE(spelled, key), 2, 0 FROM search_synonym_keys WHERE key IN (SELECT COALESCE((ts_lexize('russian_stem', base))[1], base) FROM unnest($2::text[]) base) ORDER BY count DESC LIMIT 1`;
 
 /**
  * The word that a text typed on another keyboard layout stands for, or the one from which a Russian
@@ -203,10 +202,9 @@ async function wordInOtherForm(run: Sql, typed: string): Promise<string | null> 
   const swapped = typed.length < MIN_LAYOUT_LENGTH ? [] : inOtherLayouts(typed).map(foldCompact);
   const bases = diminutiveBases(foldCompact(typed));
   if (swapped.length + bases.length === 0) return null;
-  const russian = await russianStems(run, bases);
   const [row] = await run<Candidate>(OTHER_FORMS, [
     [...swapped, ...bases, ...bases.map(transliterate)],
-    bases.map((base) => keyStem(base, russian)),
+    bases,
   ]);
   return row?.spelled ?? null;
 }

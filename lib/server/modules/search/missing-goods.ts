@@ -5,7 +5,7 @@ import { queryForTerms } from "./engine/engine";
 import { findNeed } from "./find-need";
 import { readLinkedFits } from "./fits";
 import type { QueryTerm } from "./query-terms";
-import { isTypeWord, isWholeWord } from "./term-kinds";
+import { brandWords, isBrand, isTypeWord, isWholeWord } from "./term-kinds";
 import { foldInPlace } from "./wishes/patterns";
 import { LEVEL_BITS } from "./words/document";
 import { type NamedGoods, worldGoodsIn } from "./world-goods";
@@ -65,7 +65,7 @@ export async function findMissingGoods(
   if (named.length === 0) return null;
   // `xalça təmizləyən cihaz`: what is done with the goods is a need for others.
   if ((await findNeed(run, typed)) !== null) return null;
-  const stems = await categoryStems();
+  const [stems, brands] = await Promise.all([categoryStems(), brandWords()]);
   const isType = (term: QueryTerm) => isTypeWord(term, stems);
   for (const goods of named) {
     const { isAsked, isHead } = askedFor(typed, goods);
@@ -73,6 +73,7 @@ export async function findMissingGoods(
     const others = terms.filter((term) => !own.includes(term));
     // Words for goods that the shop sells; of a phrase, such as `wall clock`, all of them.
     const isSold = own.length > 0 && (goods.isPhrase ? own.every(isType) : own.some(isType));
+    if (own.some((term) => isBrand(term, brands))) continue;
     if (!isAsked || isSold || (others.some(isType) && !isHead)) continue;
     const isInNames =
       (await areInNames(run, own, MIN_NAMED)) ||

@@ -380,10 +380,12 @@ async function understandNumbers(
  * no kind of goods, or these have no such parameter.
  */
 async function understandQuality(run: Sql, typed: string): Promise<Understanding | null> {
-  const stems = await categoryStems();
-  for (const quality of readQualities(typed)) {
+  const qualities = readQualities(typed);
+  if (qualities.length === 0) return null;
+  const [stems, all] = await Promise.all([categoryStems(), queryTerms(run, typed)]);
+  for (const quality of qualities) {
     const rest = withoutSpans(typed, [quality]);
-    if (rest === "" || (await isInName(run, typed, quality))) continue;
+    if (rest === "" || (await isInName(run, typed, all, quality))) continue;
     const goods = await understandDescribed(run, rest);
     if (!goods.terms.some((term) => isTypeWord(term, stems))) continue;
     const terms = await markNames(goods.terms);
@@ -397,8 +399,12 @@ async function understandQuality(run: Sql, typed: string): Promise<Understanding
  * Whether the words for a quality are a part of the goods' name beside the others: `IdeaPad Slim`,
  * `мойка высокого давления`.
  */
-async function isInName(run: Sql, typed: string, { from, to }: Span): Promise<boolean> {
-  const terms = await queryTerms(run, typed);
+async function isInName(
+  run: Sql,
+  typed: string,
+  terms: readonly QueryTerm[],
+  { from, to }: Span,
+): Promise<boolean> {
   const ownWords = splitWords(typed.normalize("NFKC").slice(from, to)).map(({ text }) => text);
   const isOfSynonym = terms.some((term) => {
     const words = splitWords(term.typed).map(({ text }) => text);

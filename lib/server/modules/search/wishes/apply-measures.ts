@@ -1,8 +1,10 @@
 import type { Sql } from "../../../db/sql";
-import type { ValueCount } from "../engine/engine";
 import { preferredTerm } from "../derived-terms";
+import { engine } from "../engine/current-engine";
+import { queryForTerms, type ValueCount } from "../engine/engine";
 import {
   hasGoods,
+  infoParameters,
   type Remaining,
   type TitledParameter,
   titledParameters,
@@ -11,6 +13,7 @@ import {
 } from "../goods-parameters";
 import type { QueryTerm } from "../query-terms";
 import type { ParameterFilter } from "../search-filters";
+import { namingTerms } from "../text-query";
 import { stemsOfTexts } from "../text-stems";
 import { splitWords } from "../words/split-words";
 import { baseForms } from "../words/stem";
@@ -26,7 +29,7 @@ type MeasuredValue = BaseAmount & { valueKey: string; number: number | null; lex
 export type MeasuredParameter = { id: number; values: MeasuredValue[]; count: number };
 
 /** The amount of a value that is written in words: `45 sm`. */
-export function amountInLabel(label: string): BaseAmount | null {
+function amountInLabel(label: string): BaseAmount | null {
   const [, number, base] = /^#([\d.]+)(\D.*)$/.exec(splitWords(label)[0]?.measure ?? "") ?? [];
   return number === undefined || base === undefined ? null : { base, value: Number(number) };
 }
@@ -71,6 +74,42 @@ export async function measuredParameters(
     const parameter = found.get(id) ?? { id, values: [], count: 0 };
     parameter.values.push(measured);
     parameter.count += count;
+    found.set(id, parameter);
+  }
+  return [...found.values()];
+}
+
+/** Maximum number of goods whose values are read that are no filters, such as weights. */
+const MAX_READ = 200;
+const INFO_VALUES = `SELECT DISTINCT pp.parameter_id AS id, COALESCE(t.text, trim_scale(pp.number)::text) || ' ' || COALESCE(u.unit, '') AS text
+FROM products_parameters pp LEFT JOIN products_parameters_locales t ON t._parent_id = pp.id AND t._locale = 'az'
+LEFT JOIN parameters_locales u ON u._parent_id = pp.parameter_id AND u._locale = 'az'
+WHERE pp._parent_id = ANY($1) AND pp.parameter_id = ANY($2) AND COALESCE(t.text, pp.number::text) IS NOT NULL`;
+
+/** The amounts of parameters of the goods that are only shown, such as weights and heights. */
+export async function measuredInfo(
+  run: Sql,
+  terms: readonly QueryTerm[],
+  ids: readonly number[],
+): Promise<MeasuredParameter[]> {
+  if (ids.length === 0) return [];
+  const { hits } = await engine.topHits(run, queryForTerms(namingTerms(terms)), MAX_READ);
+  const rows = await run<{ id: number; text: string }>(INFO_VALUES, [
+    hits.map(({ id }) => id),
+    ids,
+  ]);
+  const found = new Map<number, MeasuredParameter>();
+  for (const { id, text } of rows) {
+    const amount = amountInLabel(text);
+    if (!amount) continue;
+    const parameter = found.get(id) ?? { id, values: [], count: 0 };
+    parameter.values.push({
+      ...amount,
+      valueKey: text,
+      number: null,
+      lexeme: `#${amount.value}${amount.base}`,
+    });
+    parameter.count++;
     found.set(id, parameter);
   }
   return [...found.values()];
@@ -213,6 +252,24 @@ async function parameterFor(
   return candidates[0] ?? null;
 }
 
+/**
+ * The parameter of the goods that a measure speaks of, among those that are only shown; the text must
+ * name it: `высотой до 180 см`.
+ */
+async function shownParameterFor(
+  run: Sql,
+  typed: string,
+  measure: TypedMeasure,
+  terms: readonly QueryTerm[],
+): Promise<{ values: RatedValue[]; id: number } | null> {
+  const named = await wordsOfTitles(run, typed);
+  const ids = (await infoParameters()).flatMap(({ id, stems }) =>
+    shareStem(stems, named) ? [id] : [],
+  );
+  if (ids.length === 0) return null;
+  return parameterFor(run, typed, measure, await measuredInfo(run, terms, [...new Set(ids)]));
+}
+
 /** A value that differs less from an exact number is meant by it: 448 mm by `45 sm`. */
 const EXACT_TOLERANCE = 0.02;
 /** Values that differ more are not even near. */
@@ -230,7 +287,8 @@ async function applyMeasure(
   parameters: readonly MeasuredParameter[],
   mayFilter: boolean,
 ): Promise<{ remaining: Remaining; isMet: boolean } | null> {
-  const parameter = await parameterFor(run, typed, measure, parameters);
+  const filtering = await parameterFor(run, typed, measure, parameters);
+  const parameter = filtering ?? (await shownParameterFor(run, typed, measure, remaining.terms));
   if (!parameter) return null;
   const tolerance = measure.min === measure.max ? EXACT_TOLERANCE : 0;
   const within = parameter.values.filter(({ distance }) => distance <= tolerance);
@@ -242,7 +300,7 @@ async function applyMeasure(
     ranges: [],
   };
   const filtered = { ...remaining, parameters: [...remaining.parameters, filter] };
-  if (mayFilter && met.length > 0 && (await hasGoods(run, filtered)))
+  if (mayFilter && filtering && met.length > 0 && (await hasGoods(run, filtered)))
     return { remaining: filtered, isMet: true };
   const near = parameter.values.filter(({ distance }) => distance <= NEAR_TOLERANCE);
   const preferred = preferredTerm(

@@ -1,49 +1,10 @@
 import type { Sql } from "../../../db/sql";
 import { orderedTerm } from "../derived-terms";
-import { engine } from "../engine/current-engine";
-import { queryForTerms } from "../engine/engine";
 import { infoParameters, type TitledParameter, titledParameters } from "../goods-parameters";
 import type { QueryTerm } from "../query-terms";
-import { namingTerms } from "../text-query";
 import { stemsOfTexts } from "../text-stems";
-import { amountInLabel, type MeasuredParameter, measuredParameters } from "./apply-measures";
+import { type MeasuredParameter, measuredInfo, measuredParameters } from "./apply-measures";
 import type { Quality } from "./qualities";
-
-/** Maximum number of goods whose values are read that are no filters, such as weights. */
-const MAX_READ = 200;
-const INFO_VALUES = `SELECT DISTINCT pp.parameter_id AS id, COALESCE(t.text, trim_scale(pp.number)::text) || ' ' || COALESCE(u.unit, '') AS text
-FROM products_parameters pp LEFT JOIN products_parameters_locales t ON t._parent_id = pp.id AND t._locale = 'az'
-LEFT JOIN parameters_locales u ON u._parent_id = pp.parameter_id AND u._locale = 'az'
-WHERE pp._parent_id = ANY($1) AND pp.parameter_id = ANY($2) AND COALESCE(t.text, pp.number::text) IS NOT NULL`;
-
-/** The amounts of parameters of the goods that are only shown, such as weights and heights. */
-async function measuredInfo(
-  run: Sql,
-  terms: readonly QueryTerm[],
-  ids: readonly number[],
-): Promise<MeasuredParameter[]> {
-  if (ids.length === 0) return [];
-  const { hits } = await engine.topHits(run, queryForTerms(namingTerms(terms)), MAX_READ);
-  const rows = await run<{ id: number; text: string }>(INFO_VALUES, [
-    hits.map(({ id }) => id),
-    ids,
-  ]);
-  const found = new Map<number, MeasuredParameter>();
-  for (const { id, text } of rows) {
-    const amount = amountInLabel(text);
-    if (!amount) continue;
-    const parameter = found.get(id) ?? { id, values: [], count: 0 };
-    parameter.values.push({
-      ...amount,
-      valueKey: text,
-      number: null,
-      lexeme: `#${amount.value}${amount.base}`,
-    });
-    parameter.count++;
-    found.set(id, parameter);
-  }
-  return [...found.values()];
-}
 
 /** The parameters with all the words of one of these titles, those with the fewest others first. */
 const titledAs = (

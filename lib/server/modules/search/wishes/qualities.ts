@@ -15,13 +15,15 @@ const DIMENSIONS = {
   power:
     "suction power, мощность всасывания, sorma gücü; suction pressure, разрежение, sorma təzyiqi; power, мощность, güc; torque, крутящий момент, fırlanma momenti; pressure, давление, təzyiq",
   weight: "weight, вес, çəki",
-  width: "nominal width, номинальная ширина, nominal en; width, ширина, en",
+  // Of goods that are all equally wide, `узкая` says how deep they are.
+  width:
+    "nominal width, номинальная ширина, nominal en; width, ширина, en; depth, глубина, dərinlik",
   height: "height, высота, hündürlük",
   capacity:
     "capacity, вместимость, объём, tutum, həcm; load, загрузка, yükləmə; battery, аккумулятор, batareya; output power, выходная мощность",
   size: "screen size, диагональ экрана, ekranın diaqonalı; capacity, вместимость, объём, tutum, həcm; load, загрузка, yükləmə; diameter, диаметр, diametr; oven capacity, объём духовки, sobanın həcmi; cutting width, ширина скашивания, biçmə eni; dust capacity, объём пылесборника, toz qabının tutumu; width, ширина, en",
   speed:
-    "read speed, скорость чтения, oxuma sürəti; black print speed, скорость печати, çap sürəti; speed, скорость, sürət; refresh rate, частота обновления, yenilənmə tezliyi",
+    "read speed, скорость чтения, oxuma sürəti; black print speed, скорость печати, çap sürəti; speed, скорость, sürət; output power, выходная мощность, çıxış gücü; refresh rate, частота обновления, yenilənmə tezliyi",
   brightness: "brightness, яркость, parlaqlıq",
   screen: "screen size, диагональ экрана, ekranın diaqonalı; largest image, размер изображения",
   storage:
