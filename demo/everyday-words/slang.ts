@@ -255,7 +255,7 @@ export const SLANG_AND_VERBS: readonly Synonym[] = [
   ["заварник, заварочный чайник, çay dəmləmək, dəm çaynik, brew tea", [1207]],
   ["форма для выпечки, противень для духовки, tort qəlibi, bakeware, cake mould", [1208]],
   // Brands
-  ["самсик, самсунчик, самсунг, samsunq, самс, сам сунг", "samsung"],
+  ["самсик, самсунчик, самс, сам сунг", "samsung"],
   ["сяомик, ксяоми, ксиоми, сяоми", "xiaomi"],
   ["айфончик, айфоша, яблочный телефон, apple telefon, яблофон", "iphone"],
   ["эйрподсики, аирподс, эирподс, airpod", "airpods"],

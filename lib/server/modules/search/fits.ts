@@ -243,6 +243,11 @@ export async function findMissingAccessory(
   return null;
 }
 
+/** An Azerbaijani infinitive: of `deşmək üçün alət` the first words are a purpose, and no device. */
+const INFINITIVE = /m(?:aq|ek)$/;
+const isPurpose = (target: string): boolean =>
+  INFINITIVE.test(splitWords(target).at(-1)?.text ?? "");
+
 /**
  * How a text is read as goods that must fit something else. `wishes`: terms that rank first the
  * goods that fit it. Null if the text is not of this kind.
@@ -260,7 +265,7 @@ export async function findFit(
   if (fits.length === 0 || (await isOneName(run, all))) return null;
   for (const { goods, target, more, base } of fits) {
     const named = await queryTerms(run, goods);
-    if (!named.some((term) => isTypeWord(term, stems))) continue;
+    if (!named.some((term) => isTypeWord(term, stems)) || isPurpose(target)) continue;
     const targetTerms = await termsOfTarget(run, target);
     if (!(await namesDevice(run, targetTerms))) continue;
     // `apple watch`: no word of the catalogue is `appl`.

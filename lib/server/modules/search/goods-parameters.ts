@@ -9,6 +9,7 @@ import type { ParameterFilter } from "./search-filters";
 import { hasMatchFor } from "./term-kinds";
 import { categoryTerms, namingTerms, requiredTerms } from "./text-query";
 import { stemsOfTexts } from "./text-stems";
+import { splitWords } from "./words/split-words";
 
 /**
  * Titles and units of parameters. `saysNo`: the values are yes and no, and not a measure such as
@@ -24,6 +25,7 @@ export type TitledParameter = {
   /** it is only shown, and no filter */ isInfo: boolean;
   stems: ReadonlySet<string>;
   unit: string;
+  /** the first word of the unit, folded */ unitWord: string;
   unitStems: ReadonlySet<string>;
 };
 
@@ -51,6 +53,7 @@ async function readTitledParameters(): Promise<readonly TitledParameter[]> {
     isInfo,
     stems: stems[i] ?? new Set(),
     unit: /^["″]$/.test(unit) ? '"' : foldCompact(unit),
+    unitWord: splitWords(unit)[0]?.text ?? "",
     unitStems: unitStems[i] ?? new Set(),
   }));
 }

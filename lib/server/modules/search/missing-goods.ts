@@ -48,8 +48,9 @@ function askedFor(
     const isAsked = fits.some(({ goods }) => goods.includes(name));
     return { isAsked, isHead: isAsked };
   }
-  // English and Azerbaijani name the goods last: `laptop desk`.
-  return { isAsked: true, isHead: /^[^а-яё]+$/i.test(name) && to >= typed.trimEnd().length };
+  // English and Azerbaijani name the goods last (`laptop desk`), Russian first (`самокат электро`).
+  const isHead = /[а-яё]/i.test(name) ? from === 0 : to >= typed.trimEnd().length;
+  return { isAsked: true, isHead };
 }
 
 /**

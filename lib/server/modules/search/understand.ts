@@ -318,6 +318,16 @@ async function understandFit(
   };
 }
 
+/** A text for goods that the shop does not sell, or that must fit something else; otherwise null. */
+async function understandAsked(
+  run: Sql,
+  typed: string,
+  terms: readonly QueryTerm[],
+): Promise<Understanding | null> {
+  const missing = await findMissingGoods(run, typed, terms);
+  return missing === null ? understandFit(run, typed, terms) : { ...NOTHING, missing };
+}
+
 /** The terms as ones that products must match. */
 const requiring = (terms: readonly QueryTerm[]): QueryTerm[] =>
   terms.map(({ typed, at, alternatives, count, kinds }) => ({
@@ -415,10 +425,7 @@ async function isInName(
   return (
     named.length > 0 &&
     named.every(isNameWord) &&
-    (await hasMatchFor(
-      run,
-      namingTerms(terms.map((term) => (named.includes(term) ? { ...term, names: true } : term))),
-    ))
+    (await hasMatchFor(run, namingTerms(terms.map((term) => ({ ...term, names: true })))))
   );
 }
 
@@ -478,10 +485,8 @@ async function understandWords(
   const skuPrefix = isWhole ? skuPrefixOf(typed) : null;
   if (asTyped.length === 0) return NOTHING;
   const isLiteral = exactly || (await hasSkuPrefix(run, skuPrefix));
-  const missing = isLiteral ? null : await findMissingGoods(run, typed, asTyped);
-  if (missing !== null) return { ...NOTHING, missing };
-  const fitting = isLiteral ? null : await understandFit(run, typed, asTyped);
-  if (fitting) return fitting;
+  const asked = isLiteral ? null : await understandAsked(run, typed, asTyped);
+  if (asked) return asked;
   const terms = isLiteral ? asTyped : await requireModelNumbers(run, asTyped);
   const isFound = isLiteral || (await hasMatchFor(run, terms));
   if (isFound) {

@@ -34,9 +34,16 @@ function amountInLabel(label: string): BaseAmount | null {
   return number === undefined || base === undefined ? null : { base, value: Number(number) };
 }
 
+/**
+ * The word of a value without a unit of measures; with the word that it is written before, as the
+ * texts of the goods have it: `34ppm`.
+ */
+const countLexeme = (amount: number, unitWord: string): string =>
+  unitWord === "" ? String(amount) : `${amount}${unitWord}`.replaceAll(".", "");
+
 function measuredValue(
   { valueKey, number }: ValueCount,
-  unit: string,
+  { unit, unitWord }: Pick<TitledParameter, "unit" | "unitWord">,
   label: string | undefined,
 ): MeasuredValue | null {
   const amount =
@@ -48,10 +55,13 @@ function measuredValue(
       ...amount,
       valueKey,
       number,
-      lexeme: amount.base === "" ? String(amount.value) : `#${amount.value}${amount.base}`,
+      lexeme:
+        amount.base === "" ? countLexeme(amount.value, unitWord) : `#${amount.value}${amount.base}`,
     }
   );
 }
+
+const UNITLESS = { unit: "", unitWord: "" };
 
 /** The parameters of these goods whose values are amounts. */
 export async function measuredParameters(
@@ -59,7 +69,9 @@ export async function measuredParameters(
   terms: readonly QueryTerm[],
 ): Promise<MeasuredParameter[]> {
   const [values, titles] = await Promise.all([valuesOfGoods(run, terms), titledParameters()]);
-  const units = new Map(titles.filter(({ unit }) => unit !== "").map(({ id, unit }) => [id, unit]));
+  const units = new Map(
+    titles.filter(({ unit }) => unit !== "").map((title) => [title.id, title] as const),
+  );
   const labels = new Map(
     (await valueLabels(run, values)).map((row) => [
       `${row.parameterId} ${row.valueKey}`,
@@ -69,7 +81,11 @@ export async function measuredParameters(
   const found = new Map<number, MeasuredParameter>();
   for (const value of values) {
     const { parameterId: id, valueKey, count } = value;
-    const measured = measuredValue(value, units.get(id) ?? "", labels.get(`${id} ${valueKey}`));
+    const measured = measuredValue(
+      value,
+      units.get(id) ?? UNITLESS,
+      labels.get(`${id} ${valueKey}`),
+    );
     if (!measured) continue;
     const parameter = found.get(id) ?? { id, values: [], count: 0 };
     parameter.values.push(measured);

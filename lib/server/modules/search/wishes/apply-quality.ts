@@ -19,6 +19,7 @@ const titledAs = (
   ),
 ];
 
+const BARE_NUMBER = /^[\d.]+$/;
 /** Minimum number of different values by which goods can be ordered. */
 const MIN_VALUES = 2;
 
@@ -30,7 +31,7 @@ function firstOf(
   for (const id of ids) {
     const parameter = measured.find((candidate) => candidate.id === id);
     // Bare numbers are in other parameters, too.
-    const values = parameter?.values.filter(({ base }) => base !== "") ?? [];
+    const values = parameter?.values.filter(({ lexeme }) => !BARE_NUMBER.test(lexeme)) ?? [];
     if (parameter && new Set(values.map(({ lexeme }) => lexeme)).size >= MIN_VALUES)
       return { ...parameter, values };
   }

@@ -126,10 +126,12 @@ const rule = (pattern: string, dimension: Dimension, most: boolean): Rule => ({
 // An adjective beside a noun says more than alone: `большой экран`.
 const RULES: readonly Rule[] = [
   ...NOUNS.flatMap(([dimension, noun]) =>
-    ([
-      [HIGH, true],
-      [LOW, false],
-    ] as const).flatMap(([adjective, most]) => [
+    (
+      [
+        [HIGH, true],
+        [LOW, false],
+      ] as const
+    ).flatMap(([adjective, most]) => [
       rule(`${NOT_NEGATED}${VERY}${adjective} (?:${noun})${BEING}`, dimension, most),
       rule(`(?:${noun}) ${VERY}${adjective}${BEING}`, dimension, most),
     ]),
