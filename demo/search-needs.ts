@@ -120,7 +120,7 @@ export const NEEDS: readonly Synonym[] = [
     [403],
   ],
   [
-    "addım/nəbz/ürək/yuxu/idman/qaçış saymaq/ölçmək/izləmək/sayan/ölçən/saysın/qol, steps/pulse/heart/sleep/workouts/calories count/track/measure/monitor/wrist/tracking/counts, шаги/шагов/пульс/сон/тренировки/калории считать/измерять/следить/считает/отслеживать/измеряет/руке",
+    "addım/nəbz/ürək/yuxu/idman/qaçış saymaq/ölçmək/izləmək/izlə/sayan/ölçən/saysın/qol, steps/pulse/heart/sleep/workouts/calories count/track/measure/monitor/wrist/tracking/counts, шаги/шагов/пульс/сон/тренировки/калории считать/измерять/следить/считает/отслеживать/измеряет/руке",
     [404],
   ],
   [

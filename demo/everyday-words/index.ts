@@ -3,6 +3,7 @@ import { type Synonym, SYNONYMS } from "../search-synonyms";
 import { AZERBAIJANI_WORDS } from "./az";
 import { ENGLISH_WORDS } from "./en";
 import { RUSSIAN_WORDS } from "./ru";
+import { SLANG_AND_VERBS } from "./slang";
 
 /** Every synonym of a demo shop, with what people say in each language. */
 export const ALL_SYNONYMS: readonly Synonym[] = [
@@ -10,5 +11,6 @@ export const ALL_SYNONYMS: readonly Synonym[] = [
   ...AZERBAIJANI_WORDS,
   ...ENGLISH_WORDS,
   ...RUSSIAN_WORDS,
+  ...SLANG_AND_VERBS,
   ...NEEDS,
 ];

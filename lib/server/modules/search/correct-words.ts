@@ -6,6 +6,7 @@ import { hasMatchFor, isKnown, isPrefixOnly, isWholeWord } from "./term-kinds";
 import { editDistance, isPlausibleTypo, maxEdits } from "./words/edit-distance";
 import { inOtherLayouts } from "./words/keyboard-layout";
 import { phoneticKey } from "./words/phonetic-key";
+import { diminutiveBases } from "./words/diminutives";
 import { splitWords } from "./words/split-words";
 import { transliterate, isCyrillic } from "./words/transliterate";
 
@@ -174,8 +175,8 @@ async function correctWord(run: Sql, typed: string): Promise<string | null> {
     .map(({ text }) => text)
     .join("");
   const spellings = isCyrillic(word) ? [word, transliterate(word)] : [word];
-  const otherLayout = await wordInOtherLayout(run, typed);
-  if (otherLayout !== null) return otherLayout;
+  const otherForm = await wordInOtherForm(run, typed);
+  if (otherForm !== null) return otherForm;
   for (const find of [splitCompound, nearestWord, containingWord, splitDigits])
     for (const spelling of spellings) {
       // The transliteration is itself a guess, so short words are not corrected by it.
@@ -190,15 +191,21 @@ async function correctWord(run: Sql, typed: string): Promise<string | null> {
 /** Minimum length of a single word that was typed on another keyboard layout: `apple üatch`. */
 const MIN_LAYOUT_LENGTH = 4;
 
-async function wordInOtherLayout(run: Sql, typed: string): Promise<string | null> {
+const OTHER_FORMS = `SELECT word, spelled, kinds, count FROM search_words WHERE word = ANY($1) AND spelled IS NOT NULL AND kinds & 3 > 0
+UNION ALL SELECT key, COALESCE(spelled, key), 2, 0 FROM search_synonym_keys WHERE key IN (SELECT COALESCE((ts_lexize('russian_stem', base))[1], base) FROM unnest($2::text[]) base) ORDER BY count DESC LIMIT 1`;
+
+/**
+ * The word that a text typed on another keyboard layout stands for, or the one from which a Russian
+ * diminutive is formed: `айфончик`. Null if there is none.
+ */
+async function wordInOtherForm(run: Sql, typed: string): Promise<string | null> {
   const swapped = typed.length < MIN_LAYOUT_LENGTH ? [] : inOtherLayouts(typed).map(foldCompact);
-  const [row] =
-    swapped.length === 0
-      ? []
-      : await run<Candidate>(
-          "SELECT word, spelled, kinds, count FROM search_words WHERE word = ANY($1) AND spelled IS NOT NULL AND kinds & 3 > 0 ORDER BY count DESC LIMIT 1",
-          [swapped],
-        );
+  const bases = diminutiveBases(foldCompact(typed));
+  if (swapped.length + bases.length === 0) return null;
+  const [row] = await run<Candidate>(OTHER_FORMS, [
+    [...swapped, ...bases, ...bases.map(transliterate)],
+    bases,
+  ]);
   return row?.spelled ?? null;
 }
 

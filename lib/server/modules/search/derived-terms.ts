@@ -63,3 +63,24 @@ export const preferredTerm = (
     boost: NEAREST_BOOST - i * BOOST_STEP,
   })),
 });
+
+/** A match by a word of the lowest weight counts more than one of the next word by the highest. */
+const ORDER_FACTOR = 9;
+
+/**
+ * A term that orders products by these lexemes, the first one first, whatever else they match. Those
+ * with none of the lexemes come last.
+ */
+export const orderedTerm = (
+  { typed, at }: Pick<QueryTerm, "typed" | "at">,
+  lexemes: readonly string[],
+): QueryTerm => {
+  const ordered = lexemes.slice(0, MAX_NEAREST);
+  return {
+    ...preferredTerm({ typed, at }, ordered),
+    alternatives: ordered.map((lexeme, i) => ({
+      groups: [[lexeme]],
+      boost: ORDER_FACTOR ** (ordered.length - i),
+    })),
+  };
+};

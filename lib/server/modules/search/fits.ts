@@ -119,15 +119,25 @@ function readingsBeside(typed: string): Fit[] {
   return [reading(words.slice(-1), words.slice(0, -1)), reading(words.slice(0, 1), words.slice(1))];
 }
 
+/** The readings of a text with a word between the goods and what they are for. */
+export function readLinkedFits(typed: string): Fit[] {
+  const written = typed.normalize("NFKC");
+  const words = splitWords(typed);
+  return [...readingsAfter(written, words), ...readingsBefore(written, words)].filter(
+    ({ goods, target }) => goods !== "" && target !== "",
+  );
+}
+
 /** The ways to read a text as goods that must fit something, the likeliest first. */
 export function readFits(typed: string): Fit[] {
   const written = typed.normalize("NFKC");
   const words = splitWords(typed);
   return [
-    ...readingsAfter(written, words),
-    ...readingsBefore(written, words),
-    ...readingsOfDative(written, words),
-  ].filter(({ goods, target }) => goods !== "" && target !== "");
+    ...readLinkedFits(typed),
+    ...readingsOfDative(written, words).filter(
+      ({ goods, target }) => goods !== "" && target !== "",
+    ),
+  ];
 }
 
 /** How many products have the name of a family at least. */
@@ -221,6 +231,10 @@ export async function findMissingAccessory(
   );
   if (fits.length === 0 || (await isOneName(run, all))) return null;
   const stems = await categoryStems();
+  // `şüşə çaynik`: the word is also that of a material, which the goods have.
+  const isLinked = readLinkedFits(typed).length > 0;
+  const namesType = all.length > 1 && all.some((term) => isTypeWord(term, stems));
+  if (!isLinked && namesType && (await hasMatchFor(run, all))) return null;
   for (const { goods, target } of fits) {
     const named = await queryTerms(run, goods);
     if (named.some((term) => isTypeWord(term, stems))) return null;
@@ -228,6 +242,11 @@ export async function findMissingAccessory(
   }
   return null;
 }
+
+/** An Azerbaijani infinitive: of `deşmək üçün alət` the first words are a purpose, and no device. */
+const INFINITIVE = /m(?:aq|ek)$/;
+const isPurpose = (target: string): boolean =>
+  INFINITIVE.test(splitWords(target).at(-1)?.text ?? "");
 
 /**
  * How a text is read as goods that must fit something else. `wishes`: terms that rank first the
@@ -246,7 +265,7 @@ export async function findFit(
   if (fits.length === 0 || (await isOneName(run, all))) return null;
   for (const { goods, target, more, base } of fits) {
     const named = await queryTerms(run, goods);
-    if (!named.some((term) => isTypeWord(term, stems))) continue;
+    if (!named.some((term) => isTypeWord(term, stems)) || isPurpose(target)) continue;
     const targetTerms = await termsOfTarget(run, target);
     if (!(await namesDevice(run, targetTerms))) continue;
     // `apple watch`: no word of the catalogue is `appl`.

@@ -488,6 +488,9 @@ function mergeCodes(
   }
 }
 
+const isOfValuesOnly = ({ kinds }: Occurrences): boolean =>
+  (kinds & LEVEL_BITS.C) > 0 && (kinds & (LEVEL_BITS.A | LEVEL_BITS.B)) === 0;
+
 /** Merges neighbouring words that the catalogue writes together. */
 function mergeJoinedWords(
   merged: MergedTerm[],
@@ -497,7 +500,17 @@ function mergeJoinedWords(
   for (const [i, join] of joins.entries()) {
     // Only if the catalogue has the joined text as a word of its own: the lexemes of names also
     // contain neighbours joined together.
-    const known = found.find([join]).filter(({ spelled }) => spelled !== null);
+    const all = found.find([join]);
+    const known = all.filter(({ spelled }) => spelled !== null);
+    // `12 people` of a value, and not the 12 of a name beside the people of another value.
+    const ofValue = /^\d+[a-zа-я]{3,}$/.test(join) ? all.filter(isOfValuesOnly) : [];
+    if (ofValue.length > 0) {
+      const groups = [ofValue.map(({ word }) => word)];
+      mergeTerms(merged, { from: i, to: i + 2 }, [{ groups, boost: 1 }], ofValue, {
+        keepsWords: false,
+      });
+      continue;
+    }
     if (known.length === 0) continue;
     const alternative = { groups: [known.map(({ word }) => word)], boost: 1 };
     mergeTerms(merged, { from: i, to: i + 2 }, [alternative], known);

@@ -8,7 +8,7 @@ import { phoneticKey } from "./words/phonetic-key";
  * Increase this when the way synonym keys are computed changes: the next start then rewrites all
  * keys, but not the products' rows (see `INDEX_VERSION` in rebuild-search.ts).
  */
-const KEY_VERSION = "6";
+const KEY_VERSION = "7";
 const VERSION_KEY = "synonym-edition";
 
 /**

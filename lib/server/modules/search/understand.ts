@@ -4,9 +4,10 @@ import { wholeCodeTerm } from "./code-meaning";
 import { correctTerms } from "./correct-words";
 import { foldCompact } from "./fold";
 import { findFit, findMissingAccessory } from "./fits";
-import type { Remaining } from "./goods-parameters";
+import { hasGoods, havingTitled, type Remaining } from "./goods-parameters";
 import { findMissingBrand, isOnlyMissingBrand } from "./missing-brand";
 import { findNeed, needTerm } from "./find-need";
+import { findMissingGoods } from "./missing-goods";
 import { findMissingModel, findMissingVariantOfModel, requireModelNumbers } from "./missing-model";
 import { queryTerms, type QueryTerm } from "./query-terms";
 import { relaxAroundProductType, relaxTerms } from "./relax-terms";
@@ -25,6 +26,9 @@ import { namingTerms } from "./text-query";
 import type { ParameterFilter } from "./search-filters";
 import { applyMeasures, isCounted } from "./wishes/apply-measures";
 import { readLimits, readNumbers, type TypedMeasure, withoutSpans } from "./wishes/measures";
+import { qualityTerm } from "./wishes/apply-quality";
+import type { Span } from "./wishes/patterns";
+import { readQualities } from "./wishes/qualities";
 import { excludeTerms, resolveNegations } from "./wishes/resolve-negations";
 import { inOtherLayouts } from "./words/keyboard-layout";
 import { NAMING_BITS } from "./words/document";
@@ -213,6 +217,8 @@ async function understandOtherwise(
   if (measured) return measured;
   const ofBrand = await understandMissingBrand(run, typed, terms);
   if (ofBrand) return ofBrand;
+  const titled = await understandTitles(run, terms);
+  if (titled) return titled;
   const corrected = await correctTerms(run, terms);
   const correctedTerms = corrected === terms ? terms : await requireModelNumbers(run, corrected);
   if (corrected !== terms && (await hasMatchFor(run, correctedTerms)))
@@ -312,6 +318,16 @@ async function understandFit(
   };
 }
 
+/** A text for goods that the shop does not sell, or that must fit something else; otherwise null. */
+async function understandAsked(
+  run: Sql,
+  typed: string,
+  terms: readonly QueryTerm[],
+): Promise<Understanding | null> {
+  const missing = await findMissingGoods(run, typed, terms);
+  return missing === null ? understandFit(run, typed, terms) : { ...NOTHING, missing };
+}
+
 /** The terms as ones that products must match. */
 const requiring = (terms: readonly QueryTerm[]): QueryTerm[] =>
   terms.map(({ typed, at, alternatives, count, kinds }) => ({
@@ -368,12 +384,89 @@ async function understandNumbers(
   return withMeasures(run, typed, understood, measures);
 }
 
+/**
+ * A text that says how much the goods should have of something, such as `тихий холодильник` or
+ * `yaddaşı çox olan telefon`: they are ordered by it. Null if it does not, or if its other words name
+ * no kind of goods, or these have no such parameter.
+ */
+async function understandQuality(run: Sql, typed: string): Promise<Understanding | null> {
+  const qualities = readQualities(typed);
+  if (qualities.length === 0) return null;
+  const [stems, all] = await Promise.all([categoryStems(), queryTerms(run, typed)]);
+  for (const quality of qualities) {
+    const rest = withoutSpans(typed, [quality]);
+    if (rest === "" || (await isInName(run, typed, all, quality))) continue;
+    const goods = await understandDescribed(run, rest);
+    if (!goods.terms.some((term) => isTypeWord(term, stems))) continue;
+    const terms = await markNames(goods.terms);
+    const term = await qualityTerm(run, terms, quality);
+    if (term) return { ...goods, terms: [...terms, term] };
+  }
+  return null;
+}
+
+/**
+ * Whether the words for a quality are a part of the goods' name beside the others: `IdeaPad Slim`,
+ * `мойка высокого давления`.
+ */
+async function isInName(
+  run: Sql,
+  typed: string,
+  terms: readonly QueryTerm[],
+  { from, to }: Span,
+): Promise<boolean> {
+  const ownWords = splitWords(typed.normalize("NFKC").slice(from, to)).map(({ text }) => text);
+  const isOfSynonym = terms.some((term) => {
+    const words = splitWords(term.typed).map(({ text }) => text);
+    return words.length > ownWords.length && ownWords.every((word) => words.includes(word));
+  });
+  if (isOfSynonym) return true;
+  const named = terms.filter(({ at }) => at >= from && at < to);
+  return (
+    named.length > 0 &&
+    named.every(isNameWord) &&
+    (await hasMatchFor(run, namingTerms(terms.map((term) => ({ ...term, names: true })))))
+  );
+}
+
+/** What a text means that may say how much the goods should have of something. */
+const understandDescribed = async (run: Sql, typed: string): Promise<Understanding> =>
+  (await understandQuality(run, typed)) ??
+  understandWords(run, typed, { exactly: false, isWhole: false });
+
+/** Maximum number of words that are looked for in the titles of parameters. */
+const MAX_TITLED_WORDS = 3;
+
+/**
+ * A text whose other words are the titles of parameters, which no value repeats: keyboards `с
+ * подсветкой` have any other value than none. Null if some word is no title of the goods' parameters.
+ */
+async function understandTitles(
+  run: Sql,
+  terms: readonly QueryTerm[],
+): Promise<Understanding | null> {
+  const [stems, brands] = await Promise.all([categoryStems(), brandWords()]);
+  const goods = terms.filter((term) => isTypeWord(term, stems) || isBrand(term, brands));
+  const others = terms.filter((term) => !goods.includes(term));
+  if (!goods.some((term) => isTypeWord(term, stems))) return null;
+  if (others.length === 0 || others.length > MAX_TITLED_WORDS) return null;
+  const marked = await markNames(goods);
+  const parameters = await havingTitled(
+    run,
+    marked,
+    others.map(({ typed: word }) => word),
+  );
+  return parameters && (await hasGoods(run, { terms: marked, parameters }))
+    ? { how: "words", terms: marked, shown: null, skuPrefix: null, parameters }
+    : null;
+}
+
 /** A text with limits, such as `400 litrdən böyük`; null if it has none that its goods have. */
 async function understandLimits(run: Sql, typed: string): Promise<Understanding | null> {
   const limits = readLimits(typed);
   const rest = withoutSpans(typed, limits);
   if (limits.length === 0 || rest === "") return null;
-  const understood = await understandWords(run, rest, { exactly: false, isWhole: false });
+  const understood = await understandDescribed(run, rest);
   return withMeasures(run, typed, understood, limits);
 }
 
@@ -392,8 +485,8 @@ async function understandWords(
   const skuPrefix = isWhole ? skuPrefixOf(typed) : null;
   if (asTyped.length === 0) return NOTHING;
   const isLiteral = exactly || (await hasSkuPrefix(run, skuPrefix));
-  const fitting = isLiteral ? null : await understandFit(run, typed, asTyped);
-  if (fitting) return fitting;
+  const asked = isLiteral ? null : await understandAsked(run, typed, asTyped);
+  if (asked) return asked;
   const terms = isLiteral ? asTyped : await requireModelNumbers(run, asTyped);
   const isFound = isLiteral || (await hasMatchFor(run, terms));
   if (isFound) {
@@ -437,7 +530,9 @@ export async function understand(
     ? { rest: typed, negations: [] }
     : await negationsBesideNeed(run, typed);
   const isWhole = negations.length === 0;
-  const limited = exactly ? null : await understandLimits(run, rest);
+  const limited = exactly
+    ? null
+    : ((await understandLimits(run, rest)) ?? (await understandQuality(run, rest)));
   const understood = limited ?? (await understandWords(run, rest, { exactly, isWhole }));
   const named = { ...understood, terms: await markNames(understood.terms) };
   return isWhole ? named : excludeTerms(run, named, negations);

@@ -1,8 +1,10 @@
 import type { Sql } from "../../../db/sql";
-import type { ValueCount } from "../engine/engine";
 import { preferredTerm } from "../derived-terms";
+import { engine } from "../engine/current-engine";
+import { queryForTerms, type ValueCount } from "../engine/engine";
 import {
   hasGoods,
+  infoParameters,
   type Remaining,
   type TitledParameter,
   titledParameters,
@@ -11,6 +13,7 @@ import {
 } from "../goods-parameters";
 import type { QueryTerm } from "../query-terms";
 import type { ParameterFilter } from "../search-filters";
+import { namingTerms } from "../text-query";
 import { stemsOfTexts } from "../text-stems";
 import { splitWords } from "../words/split-words";
 import { baseForms } from "../words/stem";
@@ -23,7 +26,7 @@ import type { TypedMeasure } from "./measures";
  */
 type MeasuredValue = BaseAmount & { valueKey: string; number: number | null; lexeme: string };
 /** A parameter of the goods whose values are amounts. `count`: how many of the goods have it. */
-type MeasuredParameter = { id: number; values: MeasuredValue[]; count: number };
+export type MeasuredParameter = { id: number; values: MeasuredValue[]; count: number };
 
 /** The amount of a value that is written in words: `45 sm`. */
 function amountInLabel(label: string): BaseAmount | null {
@@ -31,9 +34,16 @@ function amountInLabel(label: string): BaseAmount | null {
   return number === undefined || base === undefined ? null : { base, value: Number(number) };
 }
 
+/**
+ * The word of a value without a unit of measures; with the word that it is written before, as the
+ * texts of the goods have it: `34ppm`.
+ */
+const countLexeme = (amount: number, unitWord: string): string =>
+  unitWord === "" ? String(amount) : `${amount}${unitWord}`.replaceAll(".", "");
+
 function measuredValue(
   { valueKey, number }: ValueCount,
-  unit: string,
+  { unit, unitWord }: Pick<TitledParameter, "unit" | "unitWord">,
   label: string | undefined,
 ): MeasuredValue | null {
   const amount =
@@ -45,18 +55,23 @@ function measuredValue(
       ...amount,
       valueKey,
       number,
-      lexeme: amount.base === "" ? String(amount.value) : `#${amount.value}${amount.base}`,
+      lexeme:
+        amount.base === "" ? countLexeme(amount.value, unitWord) : `#${amount.value}${amount.base}`,
     }
   );
 }
 
+const UNITLESS = { unit: "", unitWord: "" };
+
 /** The parameters of these goods whose values are amounts. */
-async function measuredParameters(
+export async function measuredParameters(
   run: Sql,
   terms: readonly QueryTerm[],
 ): Promise<MeasuredParameter[]> {
   const [values, titles] = await Promise.all([valuesOfGoods(run, terms), titledParameters()]);
-  const units = new Map(titles.filter(({ unit }) => unit !== "").map(({ id, unit }) => [id, unit]));
+  const units = new Map(
+    titles.filter(({ unit }) => unit !== "").map((title) => [title.id, title] as const),
+  );
   const labels = new Map(
     (await valueLabels(run, values)).map((row) => [
       `${row.parameterId} ${row.valueKey}`,
@@ -66,11 +81,51 @@ async function measuredParameters(
   const found = new Map<number, MeasuredParameter>();
   for (const value of values) {
     const { parameterId: id, valueKey, count } = value;
-    const measured = measuredValue(value, units.get(id) ?? "", labels.get(`${id} ${valueKey}`));
+    const measured = measuredValue(
+      value,
+      units.get(id) ?? UNITLESS,
+      labels.get(`${id} ${valueKey}`),
+    );
     if (!measured) continue;
     const parameter = found.get(id) ?? { id, values: [], count: 0 };
     parameter.values.push(measured);
     parameter.count += count;
+    found.set(id, parameter);
+  }
+  return [...found.values()];
+}
+
+/** Maximum number of goods whose values are read that are no filters, such as weights. */
+const MAX_READ = 200;
+const INFO_VALUES = `SELECT DISTINCT pp.parameter_id AS id, COALESCE(t.text, trim_scale(pp.number)::text) || ' ' || COALESCE(u.unit, '') AS text
+FROM products_parameters pp LEFT JOIN products_parameters_locales t ON t._parent_id = pp.id AND t._locale = 'az'
+LEFT JOIN parameters_locales u ON u._parent_id = pp.parameter_id AND u._locale = 'az'
+WHERE pp._parent_id = ANY($1) AND pp.parameter_id = ANY($2) AND COALESCE(t.text, pp.number::text) IS NOT NULL`;
+
+/** The amounts of parameters of the goods that are only shown, such as weights and heights. */
+export async function measuredInfo(
+  run: Sql,
+  terms: readonly QueryTerm[],
+  ids: readonly number[],
+): Promise<MeasuredParameter[]> {
+  if (ids.length === 0) return [];
+  const { hits } = await engine.topHits(run, queryForTerms(namingTerms(terms)), MAX_READ);
+  const rows = await run<{ id: number; text: string }>(INFO_VALUES, [
+    hits.map(({ id }) => id),
+    ids,
+  ]);
+  const found = new Map<number, MeasuredParameter>();
+  for (const { id, text } of rows) {
+    const amount = amountInLabel(text);
+    if (!amount) continue;
+    const parameter = found.get(id) ?? { id, values: [], count: 0 };
+    parameter.values.push({
+      ...amount,
+      valueKey: text,
+      number: null,
+      lexeme: `#${amount.value}${amount.base}`,
+    });
+    parameter.count++;
     found.set(id, parameter);
   }
   return [...found.values()];
@@ -120,8 +175,9 @@ ozu operativ ram оперативной оперативка оперативк�
 yaddas yaddasli storage памяти память: yaddas storage память встроенная
 agir yungul light heavy weight легкий тяжелый легче весом вес: ceki weight вес
 sessiz quiet quieter noise тихий тише шум: ses noise шума
-nefer neferlik adam adamliq person persons people человек персон: nece komplekt serves settings вместимость
+nefer neferlik adam adamliq kisi kisilik person persons people человек персон: nece komplekt serves settings вместимость
 goz gozlu konfor konforka konforkali ocaq burner burners ring rings конфорка конфорками конфорочная: bisirme cooking конфорок
+kvadrat kvadratliq kvadratmetr square sqm квадрат квадратов квадрата квадратных: sahe area площадь
 fincan fincanliq cup cups чашка чашки: fincan cups чашек
 parca parcali predmet piece pieces предмет предметов: esyalarin pieces предметов`;
 
@@ -212,6 +268,24 @@ async function parameterFor(
   return candidates[0] ?? null;
 }
 
+/**
+ * The parameter of the goods that a measure speaks of, among those that are only shown; the text must
+ * name it: `высотой до 180 см`.
+ */
+async function shownParameterFor(
+  run: Sql,
+  typed: string,
+  measure: TypedMeasure,
+  terms: readonly QueryTerm[],
+): Promise<{ values: RatedValue[]; id: number } | null> {
+  const named = await wordsOfTitles(run, typed);
+  const ids = (await infoParameters()).flatMap(({ id, stems }) =>
+    shareStem(stems, named) ? [id] : [],
+  );
+  if (ids.length === 0) return null;
+  return parameterFor(run, typed, measure, await measuredInfo(run, terms, [...new Set(ids)]));
+}
+
 /** A value that differs less from an exact number is meant by it: 448 mm by `45 sm`. */
 const EXACT_TOLERANCE = 0.02;
 /** Values that differ more are not even near. */
@@ -229,7 +303,8 @@ async function applyMeasure(
   parameters: readonly MeasuredParameter[],
   mayFilter: boolean,
 ): Promise<{ remaining: Remaining; isMet: boolean } | null> {
-  const parameter = await parameterFor(run, typed, measure, parameters);
+  const filtering = await parameterFor(run, typed, measure, parameters);
+  const parameter = filtering ?? (await shownParameterFor(run, typed, measure, remaining.terms));
   if (!parameter) return null;
   const tolerance = measure.min === measure.max ? EXACT_TOLERANCE : 0;
   const within = parameter.values.filter(({ distance }) => distance <= tolerance);
@@ -241,7 +316,7 @@ async function applyMeasure(
     ranges: [],
   };
   const filtered = { ...remaining, parameters: [...remaining.parameters, filter] };
-  if (mayFilter && met.length > 0 && (await hasGoods(run, filtered)))
+  if (mayFilter && filtering && met.length > 0 && (await hasGoods(run, filtered)))
     return { remaining: filtered, isMet: true };
   const near = parameter.values.filter(({ distance }) => distance <= NEAR_TOLERANCE);
   const preferred = preferredTerm(

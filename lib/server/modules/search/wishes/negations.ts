@@ -1,5 +1,6 @@
 import { isStopWord } from "../words/stop-words";
 import { splitWords, type Word } from "../words/split-words";
+import { isQuality } from "./qualities";
 
 /**
  * Words of a search that products must not have: `not bosch`, `без камеры`, `kamerasız`. `excluded`:
@@ -218,8 +219,11 @@ const endingReadings = (written: string, words: readonly Word[]): NegationReadin
   words
     .flatMap(({ text, spelled, from, to }) => {
       const ending = ENDINGS.find((candidate) => text.endsWith(candidate));
-      // `faizsiz` and `pulsuz` say how something is paid.
-      return ending !== undefined && text.length - ending.length >= MIN_LENGTH && !isStopWord(text)
+      // `faizsiz` and `pulsuz` say how something is paid, and `səssiz` is a quality.
+      return ending !== undefined &&
+        text.length - ending.length >= MIN_LENGTH &&
+        !isStopWord(text) &&
+        !isQuality(text)
         ? [
             {
               excluded: spelled.slice(0, -ending.length),

@@ -1,0 +1,159 @@
+/**
+ * Tests how everyday descriptions are read: how much the goods should have of something, what only
+ * the title of a parameter says, goods that the shop does not sell, slang, and what goods are for
+ * (docs/adr/0080), on the demo catalogue.
+ */
+import { query } from "@/lib/server/db/pool";
+import { closeShop, shop } from "./shop";
+
+afterAll(closeShop);
+
+const search = (keyWord: string) =>
+  shop.product.search({ lang: "az", keyWord, pageSize: 12 }).then(({ data }) => data);
+
+/** The Azerbaijani titles of the categories of a search's first products. */
+const categoriesOf = async (keyWord: string, count = 3): Promise<string[]> =>
+  (await search(keyWord)).items.slice(0, count).map(({ categoryTitle }) => categoryTitle);
+
+/**
+ * The amounts of a parameter that a search's first products have, in their order, and the largest
+ * and smallest ones of their category.
+ */
+async function amountsOf(keyWord: string, key: string) {
+  const { items } = await search(keyWord);
+  expect(items.length).toBeGreaterThan(2);
+  const rows = await query<{ id: number; amount: number; most: number; least: number }>(
+    `SELECT id, amount, max(amount) OVER () AS most, min(amount) OVER () AS least FROM (
+       SELECT p.id, COALESCE(pp.number::float8, replace(t.text, ',', '.')::float8) AS amount
+       FROM products p JOIN products_parameters pp ON pp._parent_id = p.id JOIN parameters d ON d.id = pp.parameter_id
+       LEFT JOIN products_parameters_locales t ON t._parent_id = pp.id AND t._locale = 'az'
+       WHERE d.key = $1 AND p.category_id = (SELECT category_id FROM products WHERE id = $2)) a`,
+    [key, items[0]?.productId],
+  );
+  const byId = new Map(rows.map((row) => [row.id, row.amount]));
+  return {
+    amounts: items.slice(0, 3).map(({ productId }) => byId.get(productId)),
+    most: rows[0]?.most,
+    least: rows[0]?.least,
+  };
+}
+
+describe("how much the goods should have", () => {
+  test.each([
+    ["böyük ekranlı televizor", "screen-size"],
+    ["самый большой телевизор", "screen-size"],
+    ["ən böyük soyuducu", "volume"],
+    ["phone with the largest battery", "battery"],
+    ["yaddaşı çox olan telefon", "storage"],
+    ["самый мощный блендер", "power"],
+  ])("%j: the goods with the most come first", async (typed, key) => {
+    const { amounts, most } = await amountsOf(typed, key);
+    expect(amounts[0]).toBe(most);
+    expect([...amounts].sort((a, b) => (b ?? 0) - (a ?? 0))).toEqual(amounts);
+  });
+
+  test.each([
+    ["səssiz qabyuyan", "noise"],
+    ["тихий кондиционер", "noise"],
+    ["smallest fridge", "volume"],
+    ["lightest laptop", "weight"],
+  ])("%j: the goods with the least come first", async (typed, key) => {
+    const { amounts, least } = await amountsOf(typed, key);
+    expect(amounts[0]).toBe(least);
+    expect([...amounts].sort((a, b) => (a ?? Infinity) - (b ?? Infinity))).toEqual(amounts);
+  });
+
+  test("nothing is left out, and the words are understood", async () => {
+    const { totalCount, understood } = await search("тихий холодильник");
+    expect(totalCount).toBe((await search("холодильник")).totalCount);
+    expect(understood).toMatchObject({ how: "words" });
+  });
+
+  test("goods without such a parameter are found as before", async () => {
+    expect(new Set(await categoriesOf("ən böyük siçan"))).toEqual(new Set(["Siçanlar"]));
+  });
+
+  test("a word that is in the name of the goods is no description", async () => {
+    const { items } = await search("ideapad slim 3");
+    expect(items[0]?.productTitle).toContain("IdeaPad Slim 3");
+  });
+});
+
+test("the title of a parameter stands for all of its values but none", async () => {
+  const { items } = await search("клавиатура с подсветкой");
+  expect(items.length).toBeGreaterThan(0);
+  const rows = await query<{ value: string }>(
+    "SELECT f.value_key AS value FROM product_facets f JOIN parameters p ON p.id = f.parameter_id WHERE p.key = 'backlight' AND f.product_id = ANY($1)",
+    [items.map(({ productId }) => productId)],
+  );
+  expect(rows).toHaveLength(items.length);
+  expect(rows.filter(({ value }) => value === "none")).toEqual([]);
+});
+
+describe("goods that the shop does not sell", () => {
+  test.each([
+    "velosiped",
+    "диван",
+    "electric scooter",
+    "часы настенные",
+    "шкаф для одежды",
+    "стабилизатор напряжения",
+    "xiaomi самокат",
+  ])("%j is said to be missing", async (typed) => {
+    const { totalCount, understood } = await search(typed);
+    expect(totalCount).toBe(0);
+    expect(understood?.missing).toBeDefined();
+  });
+
+  test.each([
+    ["мойка для велосипеда", "Yüksək təzyiqli yuyucular"],
+    ["something to clean carpets", "Tozsoranlar"],
+    ["oyun stulu", "Oyun kresloları"],
+    ["drone", "Dronlar"],
+    ["şüşə elektrik çaynik", "Elektrik çaydanları"],
+  ])("%j asks for goods that it has", async (typed, category) => {
+    const { understood } = await search(typed);
+    expect(understood?.missing).toBeUndefined();
+    expect((await categoriesOf(typed))[0]).toBe(category);
+  });
+});
+
+describe("slang, diminutives and verbs", () => {
+  test.each([
+    ["айфончик", "Smartfonlar"],
+    ["наухи", "Qulaqlıqlar"],
+    ["перфик", "Drellər və şurupburanlar"],
+    ["кастрюлька", "Qazanlar"],
+    ["qab yumaq üçün maşın", "Qabyuyan maşınlar"],
+    ["divarı deşmək üçün alət", "Drellər və şurupburanlar"],
+    ["something for my dad to shave", "Üzqırxanlar"],
+    ["чем посушить волосы", "Fenlər"],
+    ["триммер для травы", "Qazonbiçənlər və trimmerlər"],
+  ])("%j means %s", async (typed, category) => {
+    expect((await categoriesOf(typed))[0]).toBe(category);
+  });
+});
+
+test.each([
+  ["двухкамерный холодильник", /Dondurucusu/],
+  ["iki kameralı soyuducu", /Dondurucusu/],
+  ["simsiz klaviatura", /Bluetooth/],
+])("%j finds what the catalogue calls otherwise", async (typed, value) => {
+  const { items } = await search(typed);
+  expect(items.length).toBeGreaterThan(0);
+  const rows = await query<{ id: number; values: string }>(
+    `SELECT pp._parent_id AS id, string_agg(l.data::text, ' ') AS values FROM products_parameters pp JOIN parameter_masks_locales l ON l._parent_id = pp.mask_id AND l._locale = 'az'
+     WHERE pp._parent_id = ANY($1) GROUP BY 1`,
+    [items.map(({ productId }) => productId)],
+  );
+  expect(rows.filter(({ values }) => !value.test(values))).toEqual([]);
+});
+
+test("a number and what it counts are one value", async () => {
+  const { items } = await search("dinner set for 12 people");
+  const rows = await query<{ value: string }>(
+    "SELECT f.value_key AS value FROM product_facets f JOIN parameters p ON p.id = f.parameter_id WHERE p.key = 'persons' AND f.product_id = $1",
+    [items[0]?.productId],
+  );
+  expect(rows[0]?.value).toMatch(/12/);
+});
