@@ -43,8 +43,8 @@ test.describe("staff edit products", () => {
     }
     const address = `/az/product/${card.slug}`;
     expect(productData((await fetchRaw(address)).body)?.offers.price).toBe(card.price.toFixed(2));
-    const pictured = await pictureOf(address);
-    const picture = await expectPicture(pictured.path);
+    const oldShare = await pictureOf(address);
+    const picture = await expectPicture(oldShare.path);
     const [title, english] = [
       `Sınaq malı ${uniqueText()}`,
       tagTexts((await fetchRaw(`/en/product/${card.slug}`)).body, "h1"),
@@ -63,10 +63,10 @@ test.describe("staff edit products", () => {
     expect(listed).toContain(title);
     expect(bodyHtml(listed)).toMatch(/4\.321,09/);
     // The page, its structured data, the feed and the share picture all have the new price.
-    const repictured = await pictureOf(address);
-    expect(repictured.alt).toContain("4.321,09");
-    expect((await expectPicture(repictured.path)).equals(picture)).toBe(false);
-    expect((await fetchRaw(pictured.path)).headers.location).toBe(repictured.path);
+    const newShare = await pictureOf(address);
+    expect(newShare.alt).toContain("4.321,09");
+    expect((await expectPicture(newShare.path)).equals(picture)).toBe(false);
+    expect((await fetchRaw(oldShare.path)).headers.location).toBe(newShare.path);
     const item = (await fetchRaw("/feeds/google-az.xml")).body
       .split("<item>")
       .find((text) => text.includes(`/az/product/${card.slug}<`));
@@ -175,8 +175,8 @@ test.describe("staff edit products", () => {
     await expect(notice).toBeHidden();
     await expect(page.locator("#field-stock")).toHaveValue("3");
 
-    // The form was opened before a colleague's save, and one begins to type after it: the form does
-    // not interrupt. On publishing, the colleague's value can be taken with one press.
+    // A colleague saves while the form is open, and then the user begins to type: no dialog
+    // interrupts. On publishing, one press takes the colleague's value.
     await publish(staff, "products", id, { price: 610 });
     await changeField(page, "#field-price", "600");
     // The form checks with the server shortly after typing.
