@@ -15,7 +15,8 @@ type Props = {
 };
 
 // Adds the current query string and fragment to the link: a list's query changes without the page
-// being rendered again. Before a press of any button, so that a link opened in a new tab has them.
+// being rendered again. Called when a mouse button is pressed, before the click, so that a link
+// opened in a new tab has them too.
 function keepUrl({ currentTarget: link }: SyntheticEvent<HTMLAnchorElement>): string {
   const { pathname, search, hash } = window.location;
   const address = pathInLanguage(pathname, link.lang) + search;

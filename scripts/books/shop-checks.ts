@@ -240,8 +240,9 @@ const STATEMENT_BALANCES = `(
 
 /**
  * Checks of credit contracts: statements, overpayments, refunds and monthly parts. A refund that a
- * statement made due was settled after it, whatever the times say: the entry of the statement has
- * the time of a process, the settlement that of the database.
+ * statement made due counts as settled after that statement, even if the stored times say
+ * otherwise: they come from different clocks (a process's for the statement, the database's for the
+ * settlement).
  */
 const CREDIT: readonly Check[] = [
   `SELECT

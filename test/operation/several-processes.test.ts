@@ -1,6 +1,7 @@
 /**
- * Two servers and the background jobs as three processes: one database (DATABASE_URL), one folder of
- * pictures, everything else separate. A proxy sends each request to one of the servers at random.
+ * Two servers and the background jobs as three processes: one database (DATABASE_URL), one folder
+ * of pictures, everything else separate. A proxy sends each request to one of the servers at
+ * random.
  */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";

@@ -130,7 +130,7 @@ export function readFits(typed: string): Fit[] {
   ].filter(({ goods, target }) => goods !== "" && target !== "");
 }
 
-/** How many products have the name of a family at least. */
+/** Minimum number of products with the same word for it to be the name of a family. */
 const MIN_OF_FAMILY = 2;
 
 const LETTERS_AND_DIGITS = /\p{L}\d|\d\p{L}/u;

@@ -4,8 +4,8 @@ import { fold } from "../fold";
 export type Measure = `#${number}${string}`;
 
 /**
- * `times`: how many of the base unit it is. `names`: abbreviations. `words`: whole words, which also
- * have endings: `litrlik`, `литров`, `kilograms`.
+ * `times`: how many of the base unit it is. `names`: abbreviations. `words`: whole words, which
+ * also have endings: `litrlik`, `литров`, `kilograms`.
  */
 type Unit = { base: string; times: number; names: string; words?: string };
 
