@@ -34,10 +34,10 @@ export function phonePart(text: string): string | null {
 }
 
 /**
- * The part of an e-mail address that a text is: one word, composed as addresses are stored. Null
- * for several words, and for a few digits alone, which are an order's number.
+ * The text as a part of an e-mail address: one word, in the Unicode composition in which addresses
+ * are stored. Null for several words, and for one or two digits, which are an order's number.
  */
-export function addressPart(text: string): string | null {
+export function emailPart(text: string): string | null {
   const typed = cleanText(text)
     .trim()
     .replace(/^mailto:/i, "");
@@ -58,7 +58,7 @@ export async function readPeopleQuery(run: Sql, typed: string): Promise<PeopleQu
     )
   ).flatMap(({ key }) => (key ? [`%${key}%`] : []));
   const phone = phonePart(text);
-  const address = addressPart(text);
+  const address = emailPart(text);
   const number = /^\s*(?:№|#)?\s*(\d{1,9})\s*$/.exec(text)?.[1];
   return {
     name: [...keys].sort((a, b) => b.length - a.length)[0] ?? null,
