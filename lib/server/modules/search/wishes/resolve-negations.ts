@@ -208,8 +208,8 @@ async function statedExclusion(
     await countGoods(run, terms),
     await countGoods(run, [...terms, ...specific]),
   ];
-  const isTold = having >= Math.max(1, MIN_SHARE * all);
-  return isTold || (having > 0 && (await isValue(run, terms, specific)))
+  const isWidespread = having >= Math.max(1, MIN_SHARE * all);
+  return isWidespread || (having > 0 && (await isValue(run, terms, specific)))
     ? { words: specific }
     : null;
 }
