@@ -196,7 +196,9 @@ export function UndeliveredMessages({ collection }: { collection: Collection }) 
   );
 }
 
-/** The roles that may read each kind of message, besides owners (lib/server/backoffice/roles.ts). */
+/**
+ * The roles that may read each kind of message, besides owners (lib/server/backoffice/roles.ts).
+ */
 const READERS: Record<Collection, readonly string[]> = {
   "sms-messages": ["support"],
   "mail-messages": ["orders", "support"],

@@ -9,7 +9,9 @@ type Props = {
   current: string;
   languages: readonly string[];
   label: string;
-  /** the query string with which the server rendered the page; empty if it does not depend on one */
+  /**
+   * the query string with which the server rendered the page; empty if it does not depend on one
+   */
   query?: string;
   size?: "small" | "large";
 };

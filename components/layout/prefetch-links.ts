@@ -26,7 +26,9 @@ const SCROLL_END_MS = 300;
  */
 const AFTER_FIRST_MS = 500;
 
-/** The stored pages to which cards, tiles and menus lead: the server answers them from its store. */
+/**
+ * The stored pages to which cards, tiles and menus lead: the server answers them from its store.
+ */
 const STORED =
   /^\/[a-z]{2}(?:\/(?:product|brand)\/[^/?#]+|\/menu-page\/\d+|\/searchResult\?categoryId=[1-9]\d{0,9}(?:&SortType=orderbydescdate)?)?$/;
 

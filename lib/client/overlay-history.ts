@@ -22,7 +22,9 @@ function removeEntry(): void {
   window.history.back();
 }
 
-/** Removes the entry of an overlay that is not open any more: reached by Forward, or by a reload. */
+/**
+ * Removes the entry of an overlay that is not open any more: reached by Forward, or by a reload.
+ */
 export function removeStaleEntry(): void {
   if (overlays.length === 0 && removal === undefined && isMarked()) removeEntry();
 }

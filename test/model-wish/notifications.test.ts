@@ -93,7 +93,10 @@ const wishes = () =>
   );
 
 let customers = 0;
-/** A customer with a phone of their own, also after masking, because SMS are found by the masked one. */
+/**
+ * A customer with a phone of their own, also after masking, because SMS are found by the masked
+ * one.
+ */
 async function createCustomer(): Promise<{ id: number; phone: string }> {
   const phone = `+99477${String(++customers).padStart(7, "2000000")}`;
   const [row] = await sql<{ id: number }>(

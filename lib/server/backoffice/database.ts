@@ -24,8 +24,8 @@ const statementText = (query: unknown): string =>
 
 /**
  * Runs work on the database, but rejects at once while the circuit breaker is open or the machine's
- * clock is wrong: Payload relies on the clock for lock-outs, the ends of sessions and links, and the
- * times of changes.
+ * clock is wrong: Payload relies on the clock for lock-outs, the ends of sessions and links, and
+ * the times of changes.
  */
 const runGuarded = <Result>(work: () => Promise<Result>): Promise<Result> =>
   withCircuitBreaker(async () => {

@@ -9,7 +9,9 @@ import { findPeople, type PeopleCollection, readPeopleQuery } from "./find-peopl
  */
 const SEARCH = "search";
 
-/** The roles that see whole phones and addresses (`unmaskedContact` of collections/customers.ts). */
+/**
+ * The roles that see whole phones and addresses (`unmaskedContact` of collections/customers.ts).
+ */
 const ORDERS: readonly Role[] = ["orders"];
 
 /** The placeholder of the search box, and the roles that may search by phone and e-mail address. */

@@ -75,7 +75,9 @@ function readingsBefore(written: string, words: readonly Word[]): Fit[] {
   });
 }
 
-/** The readings with a word after the target: `televizor üçün saundbar`, `saundbar televizor üçün`. */
+/**
+ * The readings with a word after the target: `televizor üçün saundbar`, `saundbar televizor üçün`.
+ */
 function readingsAfter(written: string, words: readonly Word[]): Fit[] {
   const at = words.findIndex(({ text }, i) => i > 0 && AFTER_TARGET.has(text));
   if (at < 0) return [];

@@ -265,7 +265,9 @@ async function withNumbered(run: Sql, families: readonly QueryTerm[]): Promise<Q
   });
 }
 
-/** The terms, found only in words with these weights: in names, or also in categories and brands. */
+/**
+ * The terms, found only in words with these weights: in names, or also in categories and brands.
+ */
 const inNames = (terms: readonly QueryTerm[], weights: Weights = "AB"): QueryTerm[] =>
   terms.map((term) => ({
     ...term,
@@ -314,7 +316,9 @@ const VALUES = `SELECT DISTINCT vitrin_fold(COALESCE(m.data, t.text)) AS value F
 LEFT JOIN parameter_masks_locales m ON m._parent_id = pp.mask_id LEFT JOIN products_parameters_locales t ON t._parent_id = pp.id
 WHERE pp._parent_id = ANY($1) AND vitrin_fold(COALESCE(m.data, t.text)) = ANY($2)`;
 
-/** Whether products with these terms are all of a variant that a text with `suffix` does not name. */
+/**
+ * Whether products with these terms are all of a variant that a text with `suffix` does not name.
+ */
 async function areOtherVariants(
   run: Sql,
   terms: readonly QueryTerm[],

@@ -130,7 +130,9 @@ export function baseAmount(number: number, name: string): BaseAmount | null {
   return unit ? { base: unit.base, value: Math.round(number * unit.times * 1000) / 1000 } : null;
 }
 
-/** An amount in another base unit: centimetres of a screen in inches. Null if they differ in kind. */
+/**
+ * An amount in another base unit: centimetres of a screen in inches. Null if they differ in kind.
+ */
 export function convertAmount({ base, value }: BaseAmount, wanted: string): number | null {
   if (base === wanted) return value;
   if (base === "mm" && wanted === "in") return value / MM_OF_INCH;
