@@ -39,7 +39,7 @@ const STORED =
  */
 export const isPrefetched = (address: string): boolean => STORED.test(address);
 
-/** Also not offline, or in a background tab. */
+/** Whether pages may be requested now: not offline, and not in a background tab. */
 const mayPrefetch = (): boolean =>
   connectionAllowsPrefetching() && navigator.onLine && document.visibilityState === "visible";
 
