@@ -49,12 +49,12 @@ const config: NextConfig = {
     isrFlushToDisk: false,
     // Minification would rename Payload's error classes, and staff would not see their messages.
     serverMinification: false,
-    // How old (seconds) a page may be that the browser requested before the tap, and what it then
-    // shows of prices and stock (docs/adr/0087).
+    // How long (seconds) the browser may use a page that it requested before the tap: its prices
+    // and stock are up to this old (docs/adr/0087).
     staleTimes: { static: 180 },
   },
-  // The `expire` of stored pages (front/cache/start-caches.ts), in seconds: what Next answers itself
-  // has the same Cache-Control.
+  // The `expire` of stored pages (front/cache/start-caches.ts), in seconds: what Next answers
+  // itself has the same Cache-Control.
   expireTime: 30 * 24 * 3600,
   async rewrites() {
     return {

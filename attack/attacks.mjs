@@ -1,6 +1,6 @@
 import { connect } from "node:net";
-import { login, median, signIn, statuses } from "./acts.mjs";
-import { issue40Attacks } from "./doors.mjs";
+import { login, median, signIn, statuses } from "./helpers.mjs";
+import { paymentAndAccessAttacks } from "./payment-and-access-attacks.mjs";
 import { newAddress, postJson, repeat, sendFrom } from "./shop.mjs";
 
 /** The status in the first line of a raw HTTP response; NaN without one. */
@@ -52,7 +52,7 @@ const FORMS = [
  * boolean }> }[]}
  */
 export const attacks = [
-  ...issue40Attacks,
+  ...paymentAndAccessAttacks,
   {
     point: "1",
     name: "forms of 4,000 fields",

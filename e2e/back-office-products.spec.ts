@@ -19,7 +19,7 @@ import { LANGUAGES, TEXTS } from "./shop/texts";
 const productData = (html: string) =>
   structuredData(html).find((entry) => entry["@type"] === "Product") as
     { name: string; offers: { price: string } } | undefined;
-const isOn = (html: string, slug: string) =>
+const hasProductLink = (html: string, slug: string) =>
   tagsIn(html.slice(html.indexOf("<main")), "a").some((link) =>
     link.href?.endsWith(`/product/${slug}`),
   );
@@ -37,14 +37,14 @@ test.describe("staff edit products", () => {
     const { category } = await requiredRelations(desk.staff, card.productId);
     // Requested before the change, so that the old responses are cached.
     let categoryPage = `/az/searchResult?categoryId=${category}`;
-    for (let index = 0; !isOn((await fetchRaw(categoryPage)).body, card.slug); index++) {
+    for (let index = 0; !hasProductLink((await fetchRaw(categoryPage)).body, card.slug); index++) {
       expect(index, "the product is in its category").toBeLessThan(20);
       categoryPage = `/az/searchResult?categoryId=${category}&initialPageIndex=${index + 1}`;
     }
     const address = `/az/product/${card.slug}`;
     expect(productData((await fetchRaw(address)).body)?.offers.price).toBe(card.price.toFixed(2));
-    const pictured = await pictureOf(address);
-    const picture = await expectPicture(pictured.path);
+    const oldShare = await pictureOf(address);
+    const picture = await expectPicture(oldShare.path);
     const [title, english] = [
       `Sınaq malı ${uniqueText()}`,
       tagTexts((await fetchRaw(`/en/product/${card.slug}`)).body, "h1"),
@@ -63,10 +63,10 @@ test.describe("staff edit products", () => {
     expect(listed).toContain(title);
     expect(bodyHtml(listed)).toMatch(/4\.321,09/);
     // The page, its structured data, the feed and the share picture all have the new price.
-    const repictured = await pictureOf(address);
-    expect(repictured.alt).toContain("4.321,09");
-    expect((await expectPicture(repictured.path)).equals(picture)).toBe(false);
-    expect((await fetchRaw(pictured.path)).headers.location).toBe(repictured.path);
+    const newShare = await pictureOf(address);
+    expect(newShare.alt).toContain("4.321,09");
+    expect((await expectPicture(newShare.path)).equals(picture)).toBe(false);
+    expect((await fetchRaw(oldShare.path)).headers.location).toBe(newShare.path);
     const item = (await fetchRaw("/feeds/google-az.xml")).body
       .split("<item>")
       .find((text) => text.includes(`/az/product/${card.slug}<`));
@@ -175,8 +175,8 @@ test.describe("staff edit products", () => {
     await expect(notice).toBeHidden();
     await expect(page.locator("#field-stock")).toHaveValue("3");
 
-    // The form was opened before a colleague's save, and one begins to type after it: the form does
-    // not interrupt. On publishing, the colleague's value can be taken with one press.
+    // A colleague saves while the form is open, and then the user begins to type: no dialog
+    // interrupts. On publishing, one press takes the colleague's value.
     await publish(staff, "products", id, { price: 610 });
     await changeField(page, "#field-price", "600");
     // The form checks with the server shortly after typing.
@@ -215,16 +215,16 @@ test.describe("staff edit products", () => {
     const list = `/az/searchResult?categoryId=${category}`;
     expect(await statuses(slug)).toEqual([200, 200, 200]);
     expect(
-      isOn((await fetchRaw(list)).body, slug),
+      hasProductLink((await fetchRaw(list)).body, slug),
       "the newest product is the first of its category",
     ).toBe(true);
     expect(
-      isOn((await fetchRaw("/az/productnew")).body, slug),
+      hasProductLink((await fetchRaw("/az/productnew")).body, slug),
       "it is among the new products",
     ).toBe(true);
     for (const keyWord of [title, sku, sku.toLowerCase()])
       expect(
-        isOn(
+        hasProductLink(
           (await fetchRaw(`/az/searchResult?keyWord=${encodeURIComponent(keyWord)}`)).body,
           slug,
         ),
@@ -236,8 +236,8 @@ test.describe("staff edit products", () => {
 
     await publish(desk.staff, "products", id, { slug: renamed });
     await expectMoved(slug, renamed);
-    expect(isOn((await fetchRaw(list)).body, renamed)).toBe(true);
-    expect(isOn((await fetchRaw(list)).body, slug)).toBe(false);
+    expect(hasProductLink((await fetchRaw(list)).body, renamed)).toBe(true);
+    expect(hasProductLink((await fetchRaw(list)).body, slug)).toBe(false);
     expect(tagTexts((await fetchRaw(`/az/product/${renamed}`)).body, "h1")).toEqual([title]);
 
     const unpublished = await desk.staff.patch(`${API}/products/${id}`, {
@@ -246,7 +246,7 @@ test.describe("staff edit products", () => {
     expect(unpublished.status()).toBe(200);
     expect(await statuses(renamed)).toEqual([404, 404, 404]);
     expect(await statuses(slug)).toEqual([404, 404, 404]);
-    expect(isOn((await fetchRaw(list)).body, renamed)).toBe(false);
+    expect(hasProductLink((await fetchRaw(list)).body, renamed)).toBe(false);
     expect((await fetchRaw(`/az/searchResult?keyWord=${sku}`)).body).not.toContain(title);
 
     await publish(desk.staff, "products", id, {});
@@ -254,7 +254,7 @@ test.describe("staff edit products", () => {
     await removeProduct(desk.staff, id);
     expect(await statuses(renamed)).toEqual([404, 404, 404]);
     expect(await statuses(slug)).toEqual([404, 404, 404]);
-    expect(isOn((await fetchRaw(list)).body, renamed)).toBe(false);
+    expect(hasProductLink((await fetchRaw(list)).body, renamed)).toBe(false);
   });
 
   test("a product renamed twice and back again has one URL, to which its other slugs redirect", async () => {

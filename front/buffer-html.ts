@@ -48,7 +48,7 @@ function markUnavailable(response: ServerResponse): void {
 /**
  * Withholds an HTML response whose status says that another page will replace it. Any other HTML
  * response is buffered and sent when it is complete: its headers can then depend on its content,
- * and a slow client does not hold the turn of a search. This is the only place that replaces
+ * and a slow client does not hold the permit of a search. This is the only place that replaces
  * methods of Node's response.
  */
 export class BufferedHtml {

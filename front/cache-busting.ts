@@ -6,9 +6,10 @@ import {
 import { splitUrl } from "@/lib/split-url";
 
 /**
- * Whether a request for flight data has the query key `_rsc` with Next's hash of its router headers.
- * Shared caches in front may ignore `Vary`: then a wrong hash would let anybody store data under the
- * address of a page. Next answers such a request with a redirect to the right address.
+ * Whether a request for flight data has the query key `_rsc` with Next's hash of its router
+ * headers. Shared caches in front may ignore `Vary`: then a wrong hash would let anybody store
+ * data under the address of a page. Next answers such a request with a redirect to the right
+ * address.
  *
  * Next does not document the hash, but exports the functions that compute it. The second one is for
  * browsers without a secure context.

@@ -7,10 +7,13 @@ import { sendNotFound } from "./not-found-page";
 import { isDecodable, isRoutable } from "./reject-unroutable";
 import { lacksLanguage, canonicalUrl, withLanguage } from "./canonical-path";
 
-/** Redirects of a spelling: it stays non-canonical, so clients may cache them for an hour. */
+/**
+ * For redirects from a non-canonical spelling: they never change, so clients may cache them for an
+ * hour.
+ */
 const CACHE_ONE_HOUR = "public, max-age=3600";
 /**
- * Redirects that depend on data: another product may get the slug later, or the list more pages
+ * For redirects that depend on data: another product may get the slug later, or the list more pages
  * (docs/adr/0050).
  */
 const NO_CACHE = "no-cache";

@@ -29,6 +29,6 @@ export type Context = HandlerServices & {
   source: Source;
   /** The status that was sent, if it differs from the one that Next set. */
   sentStatus?: number;
-  /** The turn of a search (limit-searches.ts). */
+  /** The permit of a search (limit-searches.ts). */
   search?: AdmittedSearch;
 };

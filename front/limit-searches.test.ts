@@ -94,7 +94,7 @@ async function waitForPending(count: number): Promise<void> {
 const endAll = () => pendingAnswers.splice(0).forEach((end) => end());
 const PAGE = "/ru/searchResult?keyWord=samsung";
 
-test("renders two result pages at a time for each network; a disconnected client frees its turn", async () => {
+test("renders two result pages at a time for each network; a disconnected client releases its permit", async () => {
   const three = [1, 2, 3].map(() => startRequest(PAGE));
   await waitForPending(2);
   await new Promise((done) => setTimeout(done, 100));
@@ -127,7 +127,7 @@ test.each(["", "RSC: 1\r\n"])(
   },
 );
 
-test("a category page, which is stored, does not wait for a turn", async () => {
+test("a category page, which is stored, needs no permit", async () => {
   const many = Array.from({ length: 10 }, (_, i) =>
     startRequest(`/az/searchResult?categoryId=${i + 1}&utm_source=x`),
   );

@@ -35,9 +35,9 @@ function refuseSearch(context: Context, retryAfterS: number): void {
 }
 
 /**
- * Makes a search wait for its turn (lib/server/limits/admit-search.ts). The turn ends with the work
- * for the search, or when the client disconnects; it does not last until a slow client has read the
- * response. Other requests go on at once.
+ * Makes a search wait for its permit (lib/server/limits/admit-search.ts). The permit ends with the
+ * work for the search, or when the client disconnects; it does not last until a slow client has
+ * read the response. Other requests go on at once.
  */
 export async function limitSearches(context: Context, next: () => Promise<void>): Promise<void> {
   const { request, response } = context;

@@ -22,8 +22,8 @@ const GRACE_MS = 5000;
 if (process.env.NODE_ENV === "production") captureConsole();
 collectDefaultMetrics();
 
-// Payload formats times with the zone of the process, and has no setting for it. The shop's own code
-// names its zone (lib/format/baku.ts), and the database stores moments.
+// Payload formats times with the zone of the process, and has no setting for it. The shop's own
+// code names its zone (lib/format/baku.ts), and the database stores moments.
 process.env.TZ = "Asia/Baku";
 
 const dir = fileURLToPath(new URL("..", import.meta.url));

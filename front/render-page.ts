@@ -6,8 +6,8 @@ import { render } from "./render";
 import { sendPage } from "./stored-page";
 
 /**
- * The last step: Next renders. A page that was stored is sent as it is stored; failures are replaced
- * with the stored 404 or a failure page.
+ * The last step: Next renders. A page that was stored is sent as it is stored; failures are
+ * replaced with the stored 404 or a failure page.
  */
 export async function renderPage(context: Context): Promise<void> {
   const end = isRendered(context.path) ? await context.renderBarrier.begin() : () => {};

@@ -31,8 +31,8 @@ async function storedPartOf(request: IncomingMessage): Promise<StoredPart | null
   if (!part || !page) return null;
   const { key, rewrittenPath } = page;
   if (part === "html") return { key, part, rewrittenPath };
-  // The router must learn of a rewritten path. That of a page without a language in its path is
-  // known to the middleware only.
+  // The router must be told the path to which a URL is rewritten. For a page without a language in
+  // its path only the middleware knows it, so Next must answer.
   const isAddressed = rewrittenPath !== undefined || page.url === key;
   return isAddressed && (await hasExpectedHash(request)) ? { key, part, rewrittenPath } : null;
 }

@@ -1,7 +1,7 @@
-/** The request header in which staff confirm how many documents a bulk act changes. */
+/** The request header in which staff confirm how many documents a bulk action changes. */
 export const BULK_COUNT_HEADER = "x-bulk-count";
 
-/** The status of a bulk act without its number (428, Precondition Required). */
+/** The status of a bulk action without its number (428, Precondition Required). */
 export const BULK_UNCONFIRMED = 428;
 
 /** What the server sends with that status. */

@@ -34,9 +34,9 @@ export const MARK_RECENT = `try{(function(p,s,k,n,h,r){h=/^\\/..\\/?$/.test(p);r
 
 /**
  * At the start of the body: remembers which buttons are pressed before the page has hydrated, when
- * most of them do nothing yet, and marks them (`data-pressed`). lib/client/replay-presses.ts presses
- * them then. The press itself is stopped, because React would repeat it, too, if it came during
- * hydration. Buttons that submit a form work without scripts, and are left alone.
+ * most of them do nothing yet, and marks them (`data-pressed`). lib/client/replay-presses.ts
+ * presses them then. The press itself is stopped, because React would repeat it, too, if it came
+ * during hydration. Buttons that submit a form work without scripts, and are left alone.
  */
 export const RECORD_PRESSES = `(function(w,m){function f(e,b){b=e.target.closest("button");if(b&&!(b.form&&b.type=="submit")&&b.getAttribute("aria-disabled")!="true"){e.preventDefault();e.stopPropagation();m.set(b,e.timeStamp);b.dataset.pressed=""}}w.addEventListener("click",f,true);w.presses={buttons:m,stop:function(){w.removeEventListener("click",f,true)}}})(window,new Map)`;
 

@@ -19,7 +19,7 @@ const isAborted = (): boolean => requestState()?.searchPermit?.isAborted === tru
 
 /**
  * Throws if the client of the current request has disconnected; to be called between the statements
- * of a long search. Does nothing outside a request that has a search permit (a turn).
+ * of a long search. Does nothing in a request without a search permit.
  */
 export function throwIfAborted(): void {
   if (isAborted()) throw new RequestAborted("The client has disconnected");

@@ -184,7 +184,7 @@ const writeNotes = (path: string): Promise<void> =>
     ({ line, message, isLarge }) => [line, message.en, isLarge ? "yes" : ""],
   );
 
-/** What a dry run tells about prices: those to look at first. */
+/** Prints the notes of a dry run about prices, the suspicious ones first. */
 async function printNotes(): Promise<void> {
   const { all, large } = await countImportNotes(query, importRow.id);
   if (all === 0) return;

@@ -1,7 +1,8 @@
 // `npm run fonts`: merges the files of the font Onest and creates subsets with only the letters and
 // weights in use: one file for each group of languages (lib/page-font.ts), one with only the manat
-// sign, which is embedded in app/manat-font.css, and uncompressed ones for share pictures. It writes
-// the files' digests into their URLs. `--check` writes nothing, and fails if a file is out of date.
+// sign, which is embedded in app/manat-font.css, and uncompressed ones for share pictures. It
+// writes the files' digests into their URLs. `--check` writes nothing, and fails if a file is out
+// of date.
 import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -25,8 +26,8 @@ const keepFeatures = ["ccmp", "kern", "locl", "mark", "mkmk", "tnum"];
 const LAYOUT_TABLES = ["GDEF", "GPOS", "GSUB", "STAT"];
 
 /**
- * The letters of share pictures in the part `latin-ext`: those of our languages, and other ones that
- * a product's name may contain.
+ * The letters of share pictures in the part `latin-ext`: those of our languages, and other ones
+ * that a product's name may contain.
  */
 const SHARE_PICTURE_LETTERS = `Əə₼${letterRange(0x100, 0x17f)}`;
 

@@ -1,1 +1,2 @@
+// Replaces modules that cannot be loaded outside Next (moduleNameMapper of jest.config.mjs).
 export {};

@@ -16,8 +16,9 @@ import { mayCallServerFunction, withoutStaleCheck } from "@/lib/server/backoffic
 import { migrationNotice } from "@/lib/server/backoffice/migration-notice";
 import { importMap } from "./admin/importMap";
 
-// In production instrumentation.ts registers it. In development that would compile the back office
-// before the first page, and go on with the collections as they were at the start.
+// In production instrumentation.ts registers this function. In development, registering it there
+// would compile the back office before the first page, and later changes of the collections would
+// not take effect.
 if (isDevelopment()) bridge.application.isStaff = isStaff;
 
 /** Handles the admin's server function calls. Returns null to callers without a staff session. */

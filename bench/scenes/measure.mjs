@@ -42,7 +42,8 @@ export async function measureScene(scene, before) {
 }
 
 /**
- * Measures twice as many requests of the same scene, sixteen at a time; `before` runs before each.
+ * Measures a scene under load: sixteen requests at a time, and twice as many of them as
+ * `measureScene` sends. `before` runs before each request.
  */
 export async function measureCrowd(scene, before) {
   const rounds = scene.rounds ?? ROUNDS;

@@ -4,7 +4,7 @@ import type { Language } from "@/lib/languages";
 /** Exchange period in days, as required by the law the returns page cites. */
 const EXCHANGE_DAYS = 14;
 
-/** Key facts about the shop; without that of instalments when no card offers them. */
+/** Key facts about the shop. The one about instalments is left out when no card offers them. */
 export async function ShopFigures({
   language,
   stores,

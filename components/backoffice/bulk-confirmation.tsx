@@ -4,8 +4,8 @@ import { type ReactNode, useEffect } from "react";
 import { confirmedFetch } from "./confirmed-fetch";
 
 /**
- * Asks for the number of documents before a bulk act (lib/server/backoffice/confirm-bulk.ts).
- * Payload's buttons for bulk acts cannot be replaced, so their requests are intercepted.
+ * Asks for the number of documents before a bulk action (lib/server/backoffice/confirm-bulk.ts).
+ * Payload's buttons for bulk actions cannot be replaced, so their requests are intercepted.
  */
 export function BulkConfirmation({ children }: { children: ReactNode }) {
   useEffect(() => {

@@ -16,7 +16,7 @@ test.each<[string, (string | null)[], (string | null)[], number]>([
   ["another number first", ["82", " 826 "], [null, "82", "826"], 200],
   ["nothing", [""], [null], 428],
   ["the dialog is closed", [null], [null], 428],
-])("a bulk act with %s", async (_, typed, sent, status) => {
+])("a bulk action with %s", async (_, typed, sent, status) => {
   const requests: (string | null)[] = [];
   const answers = [...typed];
   const questions: string[] = [];

@@ -3,9 +3,9 @@ import { BULK_COUNT_HEADER, BULK_UNCONFIRMED, type BulkQuestion } from "@/lib/bu
 type Ask = (question: string) => string | null;
 
 /**
- * A `fetch` that asks for the number of documents when the server wants a bulk act confirmed, and
- * sends the request again with what was typed. If it is another number, the server refuses again
- * and it asks again; when nothing is typed, the server's refusal is the answer.
+ * A `fetch` that asks for the number of documents when the server wants a bulk action confirmed,
+ * and sends the request again with what was typed. If it is another number, the server refuses
+ * again and it asks again; when nothing is typed, the server's refusal is the answer.
  */
 export const confirmedFetch =
   (original: typeof fetch, ask: Ask): typeof fetch =>

@@ -31,7 +31,7 @@ const TEXTS = {
 
 /** As often as the visitor's own window asks (specification section 9). */
 const POLL_MS = 5000;
-/** The newest messages that are shown. */
+/** How many of the newest messages are shown. */
 const MAX_SHOWN = 100;
 
 type Message = {
@@ -50,8 +50,9 @@ async function requestApi<Answer>(path: string): Promise<Answer> {
 }
 
 /**
- * The newest messages of a thread, newest first, and a time of its last message that is no later
- * than they are: a save sends that time, and must not claim that staff have seen what they have not.
+ * Loads the newest messages of a thread, newest first, and the time of its last message, which a
+ * save sends to say which messages staff have seen. The time is read first, so that it never covers
+ * a message that is not shown.
  */
 async function requestThread(id: number | string): Promise<ThreadState> {
   const thread = await requestApi<{ lastMessageAt?: string }>(

@@ -21,8 +21,8 @@ const TEXTS = {
 type Props = { collection: string; isKept: boolean };
 
 /**
- * Says, above a list and beside the button that deletes, whether a deleted document of this kind can
- * be restored. Payload's own question is the same for every kind and cannot say it.
+ * Says, above a list and beside the button that deletes, whether a deleted document of this kind
+ * can be restored. Payload's own question is the same for every kind and cannot say it.
  */
 export function DeletionHint({ collection, isKept }: Props) {
   const { i18n } = useTranslation();

@@ -30,7 +30,10 @@ const TEXTS = {
   },
 };
 
-/** What a check tells about the prices it would change; those to look at come first, in bold. */
+/**
+ * The notes of a check about prices that the import would change; the suspicious ones first, in
+ * bold.
+ */
 export function ImportNotes({
   view,
   collection,

@@ -10,10 +10,10 @@ const TEXTS = {
 };
 
 /**
- * Says that something was not read from the server, so that nobody takes its absence for "nothing
- * to do", with a button that reads it again. `title`: what it is.
+ * An error message with a retry button, for data that could not be loaded: without it, staff would
+ * take the missing data for "nothing to do". `title`: what was not loaded.
  */
-export function LoadFailed({ title, onAgain }: { title: string; onAgain: () => void }) {
+export function LoadFailed({ title, onRetry }: { title: string; onRetry: () => void }) {
   const { i18n } = useTranslation();
   const texts = staffText(TEXTS, i18n.language);
   return (
@@ -30,7 +30,7 @@ export function LoadFailed({ title, onAgain }: { title: string; onAgain: () => v
       <span>
         <b>{title}</b>: {texts.failed}
       </span>
-      <Button type="button" size="small" margin={false} buttonStyle="secondary" onClick={onAgain}>
+      <Button type="button" size="small" margin={false} buttonStyle="secondary" onClick={onRetry}>
         {texts.again}
       </Button>
     </div>

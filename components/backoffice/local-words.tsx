@@ -5,7 +5,8 @@ import { type ReactNode, useEffect } from "react";
 import { applyBakuZone } from "./baku-zone";
 import { translateEditor } from "./editor-words";
 
-// When the file is loaded, because Payload formats the first time while it renders.
+// Done when the file is loaded and not in an effect, because Payload formats dates already during
+// its first render.
 applyBakuZone();
 
 /**

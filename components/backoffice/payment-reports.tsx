@@ -37,7 +37,7 @@ export function PaymentReports() {
   const texts = staffText(TEXTS, i18n.language);
   const { counts, hasFailed, reload } = usePaymentCounts();
   const id = useId();
-  const failed = hasFailed && <LoadFailed title={texts.reviews} onAgain={reload} />;
+  const failed = hasFailed && <LoadFailed title={texts.reviews} onRetry={reload} />;
   if (!counts) return failed || null;
   return (
     <div style={{ display: "grid", gap: "0.75rem", marginBlockEnd: "1.5rem" }}>

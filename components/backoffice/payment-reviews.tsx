@@ -38,7 +38,7 @@ export function PaymentReviews() {
   const { counts, hasFailed, reload } = usePaymentCounts();
   return (
     <>
-      {hasFailed && <LoadFailed title={staffText(TEXTS, i18n.language).reviews} onAgain={reload} />}
+      {hasFailed && <LoadFailed title={staffText(TEXTS, i18n.language).reviews} onRetry={reload} />}
       {counts && <CountsList counts={counts} />}
     </>
   );

@@ -146,7 +146,7 @@ function Refunds({ contract }: { contract: number | string | undefined }) {
     window.addEventListener("focus", reload);
     return () => window.removeEventListener("focus", reload);
   }, [load, mayAct]);
-  const failed = hasFailed && <LoadFailed title={texts.title} onAgain={() => void load()} />;
+  const failed = hasFailed && <LoadFailed title={texts.title} onRetry={() => void load()} />;
   if (refunds.length === 0) return failed || null;
   return (
     <section aria-label={texts.title} style={{ marginBlockEnd: "2rem" }}>

@@ -4,7 +4,7 @@ import { Link, useAuth, useTranslation } from "@payloadcms/ui";
 import { staffText } from "./staff-text";
 import { TRASH_TEXTS } from "./trash-texts";
 
-/** The menu's link to the trash. Support deletes nothing that goes there. */
+/** The menu's link to the trash. Not shown to support, who may delete nothing that goes there. */
 export function TrashLink() {
   const { i18n } = useTranslation();
   const { user } = useAuth();

@@ -30,8 +30,8 @@ type Outcome = {
 type Filter = { kind: string; text: string; page: number };
 type Report = { restored: { title: string; url: string }[]; deleted: string[]; refused: string[] };
 
-const NOTHING: Report = { restored: [], deleted: [], refused: [] };
-/** Milliseconds without typing before the list is loaded for a name. */
+const EMPTY_REPORT: Report = { restored: [], deleted: [], refused: [] };
+/** Debounce time (ms) of the filter: the list is loaded after this long without typing. */
 const PAUSE = 300;
 
 const CELL = { padding: "0.5rem 0.75rem", textAlign: "start", overflowWrap: "anywhere" } as const;
@@ -213,7 +213,7 @@ function reportOf(documents: readonly Deleted[], outcome: Outcome, failed: strin
   const titleOf = (entry: number) => documents.find(({ id }) => id === entry)?.title ?? "";
   if (!outcome.restored && !outcome.deleted)
     return {
-      ...NOTHING,
+      ...EMPTY_REPORT,
       refused: [
         `${documents.map(({ title }) => title).join(", ")}: ${outcome.errors?.[0]?.message ?? failed}`,
       ],
@@ -269,7 +269,7 @@ export function TrashList() {
   const [filter, setFilter] = useState<Filter>({ kind: "", text: "", page: 1 });
   const [page, load] = useTrash(filter);
   const [busy, setBusy] = useState(false);
-  const [report, setReport] = useState<Report>(NOTHING);
+  const [report, setReport] = useState<Report>(EMPTY_REPORT);
   useEffect(() => {
     setStepNav([{ label: texts.title }]);
     document.title = `${texts.title} · Vitrin`;

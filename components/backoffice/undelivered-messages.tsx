@@ -170,7 +170,7 @@ export function UndeliveredMessages({ collection }: { collection: Collection }) 
   const resendAll = () => {
     if (window.confirm(withCount(texts.confirm))) void act("/all/resend");
   };
-  const failed = hasFailed && <LoadFailed title={texts[collection]} onAgain={() => void load()} />;
+  const failed = hasFailed && <LoadFailed title={texts[collection]} onRetry={() => void load()} />;
   if (undelivered.length === 0 && fault === "") return failed || null;
   return (
     <section aria-label={texts[collection]} style={{ marginBlockEnd: "1rem" }}>
@@ -196,7 +196,9 @@ export function UndeliveredMessages({ collection }: { collection: Collection }) 
   );
 }
 
-/** The roles that may read each kind of message, besides owners (lib/server/backoffice/roles.ts). */
+/**
+ * The roles that may read each kind of message, besides owners (lib/server/backoffice/roles.ts).
+ */
 const READERS: Record<Collection, readonly string[]> = {
   "sms-messages": ["support"],
   "mail-messages": ["orders", "support"],
@@ -223,7 +225,7 @@ export function UndeliveredCounts() {
   }, [roles]);
   useReloaded(load);
   const shown = COLLECTIONS.filter((collection) => (counts[collection] ?? 0) > 0);
-  const failed = hasFailed && <LoadFailed title={texts.title} onAgain={() => void load()} />;
+  const failed = hasFailed && <LoadFailed title={texts.title} onRetry={() => void load()} />;
   if (shown.length === 0) return failed || null;
   const list = (
     <ul

@@ -206,7 +206,7 @@ export function UnmatchedCharges() {
     window.addEventListener("focus", reload);
     return () => window.removeEventListener("focus", reload);
   }, [load, mayAct]);
-  const failed = hasFailed && <LoadFailed title={texts.title} onAgain={() => void load()} />;
+  const failed = hasFailed && <LoadFailed title={texts.title} onRetry={() => void load()} />;
   if (charges.length === 0) return failed || null;
   const onSettled = () => {
     window.dispatchEvent(new Event("payments-changed"));

@@ -9,15 +9,18 @@ import { outdatedMarks, refusedFields, type RefusedField } from "./refused-field
  * check it again if the form counts as changed: that would remove the marks.
  */
 const AFTER_COMPARING_MS = 400;
-/** Fields that are shown again check themselves first, at most once in this time. */
+/**
+ * A field that is shown again validates itself first, within this time (ms), which would remove its
+ * mark.
+ */
 const AFTER_CHECKING_MS = 400;
 /** Payload's button that shows the fields of a new password, which a refused save hides. */
 const CHANGE_PASSWORD = "#change-password";
 
 /**
  * After a refused save the form can be saved again without another change, and the fields of a
- * typed password are still shown. The mark of a field goes when its value changes: Payload would keep
- * that of a file, and refuse to send the form.
+ * typed password are still shown. The mark of a field goes when its value changes: Payload would
+ * keep that of a file, and refuse to send the form.
  */
 export function useRefusedFields(): void {
   const [fields, dispatchFields] = useAllFormFields();

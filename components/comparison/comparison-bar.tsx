@@ -28,7 +28,7 @@ export function ComparisonBar({ language }: { language: Language }) {
   const [expanded, setExpanded] = useState(false);
   const path = `/${language}/comparison`;
   const pathname = usePathname();
-  const isOut = pathname === path || showsSums(pathname);
+  const isHiddenHere = pathname === path || showsSums(pathname);
   const clear = () => {
     clearComparison();
     setExpanded(false);
@@ -36,7 +36,7 @@ export function ComparisonBar({ language }: { language: Language }) {
   };
   return (
     <FocusKeeper>
-      {count === 0 || isOut ? null : (
+      {count === 0 || isHiddenHere ? null : (
         <section
           aria-label={t("title")}
           data-comparison-bar

@@ -30,14 +30,14 @@ const resolver = lazyResolver<TypedCode>(() =>
 
 /**
  * Asks for an identification code (specification sections 2 and 4) and then opens the page of its
- * contracts; a wrong code is announced and leads to the home page, and waits with the error in the
- * form that is opened next. The server encrypts the code.
- * Without JavaScript the browser posts the same field as a plain form.
+ * contracts. After a wrong code, which is announced, the shopper is taken to the home page; the
+ * next form that opens contains the code with its error. The server encrypts the code. Without
+ * JavaScript the browser posts the same field as a plain form.
  */
 export function FinCodeForm({ language, refused = null, focused = false, onLeave }: Props) {
   const [t, tForms] = [useTranslations("credit"), useTranslations("forms")];
   const router = useRouter();
-  // On the server, and in a page that has just been loaded, no code is waiting.
+  // Empty on the server, and in a page that has just been loaded.
   const [waitingFin] = useState(readRefusedFin);
   const [errorText, setErrorText] = useState(refused ?? (waitingFin ? t("wrongCode") : null));
   const [isBusy, setBusy] = useState(false);

@@ -11,8 +11,8 @@ const CONTROLS = "a,button,input,select,summary";
 const SUMS = "[data-sums]";
 
 /**
- * Whether a control or an order's sum lies under the contact button. Large controls do not count, such as banners,
- * nor do links that are spread over their card by a pseudo-element.
+ * Whether a control or an order's sum lies under the contact button. Large controls do not count,
+ * such as banners, nor do links that are spread over their card by a pseudo-element.
  */
 export function areControlsCoveredBy(cover: Element): boolean {
   const { left, top } = cover.getBoundingClientRect();

@@ -9,13 +9,16 @@ type Props = {
   current: string;
   languages: readonly string[];
   label: string;
-  /** the query string with which the server rendered the page; empty if it does not depend on one */
+  /**
+   * the query string with which the server rendered the page; empty if it does not depend on one
+   */
   query?: string;
   size?: "small" | "large";
 };
 
 // Adds the current query string and fragment to the link: a list's query changes without the page
-// being rendered again. Before a press of any button, so that a link opened in a new tab has them.
+// being rendered again. Called when a mouse button is pressed, before the click, so that a link
+// opened in a new tab has them too.
 function keepUrl({ currentTarget: link }: SyntheticEvent<HTMLAnchorElement>): string {
   const { pathname, search, hash } = window.location;
   const address = pathInLanguage(pathname, link.lang) + search;

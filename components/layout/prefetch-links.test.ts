@@ -24,7 +24,7 @@ test.each([
   "/az/profile",
   "/az/cart/confirm-cart",
   "/az/product/soyuducu-1?utm_source=x",
-])("%s may not", (address) => {
+])("%s is not requested before its link is clicked", (address) => {
   expect(isPrefetched(address)).toBe(false);
 });
 
@@ -154,7 +154,7 @@ describe("what is requested", () => {
     expect(requested).toEqual(["/az/product/p1", "/az/searchResult?categoryId=7"]);
   });
 
-  test("a touched link only if its route is known: the click would not wait for the route", async () => {
+  test("a touched link only once a page of the same route was requested, because the click does not wait for an unknown route", async () => {
     await start();
     dispatch("pointerdown", first, "touch");
     dispatch("pointerdown", category, "touch");

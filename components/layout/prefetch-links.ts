@@ -17,13 +17,18 @@ const MAX_AT_FIRST = 4;
 const MAX_IN_SIGHT = 8;
 /** The most pages of a view that are requested because a link is pointed at, focused or touched. */
 const MAX_INTENDED = 8;
-/** How long (ms) the mouse must be over a link; a pointer on its way to another stays for less. */
+/** How long (ms) the mouse must be over a link, so that links which it only passes do not count. */
 const HOVER_MS = 65;
 const SCROLL_END_MS = 300;
-/** How long (ms) the other links wait for the first, whose route those to the same kind reuse. */
+/**
+ * How long (ms) after the first link the others are requested: pages of the same kind then reuse
+ * its route.
+ */
 const AFTER_FIRST_MS = 500;
 
-/** The stored pages to which cards, tiles and menus lead: the server answers them from its store. */
+/**
+ * The stored pages to which cards, tiles and menus lead: the server answers them from its store.
+ */
 const STORED =
   /^\/[a-z]{2}(?:\/(?:product|brand)\/[^/?#]+|\/menu-page\/\d+|\/searchResult\?categoryId=[1-9]\d{0,9}(?:&SortType=orderbydescdate)?)?$/;
 
@@ -34,7 +39,7 @@ const STORED =
  */
 export const isPrefetched = (address: string): boolean => STORED.test(address);
 
-/** Also not offline, or in a background tab. */
+/** Whether pages may be requested now: not offline, and not in a background tab. */
 const mayPrefetch = (): boolean =>
   connectionAllowsPrefetching() && navigator.onLine && document.visibilityState === "visible";
 
@@ -50,7 +55,7 @@ function currentView(): View {
 
 /** `product` for `/az/product/x`: pages of one kind share a route. */
 const kindOf = (address: string): string => address.split(/[/?]/)[2] ?? "";
-/** The kinds whose routes the router has been told, or is being told. */
+/** The kinds whose routes the router knows or is requesting. */
 const knownKinds = new Set<string>();
 
 /** The page that a link leads to, if it may be requested and has not been for this view. */

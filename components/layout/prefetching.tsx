@@ -5,7 +5,7 @@ import { useEffect } from "react";
 import { whenIdle } from "../ui/when-idle";
 import { startPrefetching } from "./prefetch-links";
 
-/** Requests the pages of links before they are clicked, on each page from when it is idle. */
+/** Requests the pages of links before they are clicked, on each page as soon as it is idle. */
 export function Prefetching() {
   const router = useRouter();
   const pathname = usePathname();

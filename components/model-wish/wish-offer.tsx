@@ -20,7 +20,7 @@ export async function WishOffer({ language, words }: Props) {
         {t("offer")}
       </h2>
       <div className="noscript:hidden">
-        {/* A form that was sent for one model is not that of the next search. */}
+        {/* The key resets the form, which may have been sent for an earlier search. */}
         <LazyWishForm key={words} language={language} words={words} />
       </div>
       <noscript>

@@ -61,7 +61,7 @@ test.each(RESULTS.map((result) => [JSON.stringify(result), result] as const))(
   async (_, result) => {
     for (const key of ["key", null]) {
       const html = await render(result, key);
-      // The orders, and the hotline wherever it is not paid.
+      // A link to the orders, and the hotline unless the payment is done.
       expect(html).toContain('href="/en/profile');
       expect(html).toContain(
         result?.state === "paid" && !result.returned ? 'href="/en"' : 'href="tel:',
@@ -71,7 +71,7 @@ test.each(RESULTS.map((result) => [JSON.stringify(result), result] as const))(
   },
 );
 
-test("nobody is asked not to pay again who may pay again", async () => {
+test("a shopper who may pay again is not asked not to", async () => {
   for (const result of RESULTS) {
     const html = await render(result);
     const forbids = /checkingText|otherChecked/.test(html);

@@ -27,9 +27,9 @@ const isPlainClick = (event: MouseEvent) =>
   event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
 
 /**
- * The file of the main picture that stood in the card that was tapped, for the first frame of the
- * page; null afterwards, when the picture itself is loaded. Undefined if no such file is known, as
- * in the server's HTML.
+ * The file of the main picture that the tapped card showed, for the first frame of the page; null
+ * afterwards, when the picture itself is loaded. Undefined if no such file is known, as in the
+ * server's HTML.
  */
 function useStandIn(picture: string | undefined): string | null | undefined {
   const hydrated = useHydrated();

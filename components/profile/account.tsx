@@ -22,8 +22,8 @@ type Props = {
 };
 
 /**
- * The signed-in user, and the actions of the account: change name and address, sign out here or everywhere, download all
- * data, delete the account.
+ * The signed-in user, and the actions of the account: change name and address, sign out here or
+ * everywhere, download all data, delete the account.
  */
 export function Account({ user, language, email, refusedDetails }: Props) {
   const [t, tAccount] = [useTranslations("profile"), useTranslations("account")];

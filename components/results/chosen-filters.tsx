@@ -16,7 +16,10 @@ type Props = {
   /** name of the category to which the keyword search is limited */ category?: string | undefined;
   /** number of months on which the monthly-payment filter is based; null if not known */
   months: number | null;
-  /** the query before `withTypedWishes`: an order that only its keyword asks for has a chip */
+  /**
+   * the query before `withTypedWishes`; a sort order that only its keyword asks for is shown as a
+   * chip
+   */
   typedQuery: ResultsQuery;
   sortTypes: readonly SortType[];
 };

@@ -22,7 +22,7 @@ const wasReplaced = ({ how, shown }: QueryInterpretation, typed: string): boolea
     .split(/\s+/)
     .every((word) => foldName(typed).includes(word));
 
-/** What became of the words that the results should not have, each a message of this name. */
+/** The fields of `QueryInterpretation` about negations; each has a message of the same name. */
 const EXCLUSIONS = ["excluded", "notExcluded", "notCarried", "inAll"] as const;
 
 /** Says which brand, model or goods the shop does not have. */

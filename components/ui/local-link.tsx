@@ -3,9 +3,9 @@ import type { ComponentProps } from "react";
 type Props = Omit<ComponentProps<"a">, "href"> & { path: string };
 
 /**
- * An internal link: plain HTML, navigated client-side by components/layout/client-navigation.tsx, and
- * requested in advance by prefetch-links.ts beside it: a component for each link would do so for all
- * forty products of a page.
+ * An internal link in plain HTML. components/layout/client-navigation.tsx navigates client-side for
+ * all links, and prefetch-links.ts in that folder requests some of their pages in advance; Next's
+ * own link component would do so for all forty products of a page.
  */
 export function LocalLink({ path, children, ...props }: Props) {
   return (

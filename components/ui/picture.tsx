@@ -47,8 +47,8 @@ export function Picture({
       height={height}
       alt={alt}
       className={className}
-      // Decoding must not delay the text. A picture that stands in for another, or replaces it, must
-      // not leave a frame empty.
+      // Decoding must not delay the text. A picture that stands in for another, or replaces it,
+      // must not leave a frame empty.
       decoding={standIn === undefined ? "async" : "sync"}
       {...(priority ? { fetchPriority: "high" as const } : { loading: "lazy" as const })}
     />

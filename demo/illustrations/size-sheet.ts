@@ -109,7 +109,10 @@ function turnedSheet(
   );
 }
 
-/** The two measures of a flat product's plan: those whose proportions match the drawing. */
+/**
+ * Which measures of a flat product its drawing shows: `across` and `down`, whose proportions match
+ * the drawing best. `third` is the remaining one.
+ */
 function faceOf(
   box: { w: number; h: number },
   sides: ReturnType<typeof sidesOf>,
@@ -137,7 +140,7 @@ function faceOf(
   return choices.sort((a, b) => a.deviation - b.deviation)[0] ?? null;
 }
 
-/** Seen from above, with the edge below it. */
+/** The sheet of a flat product: seen from above, and below it the edge with the third measure. */
 function flatSheet(drawing: Stage, sides: ReturnType<typeof sidesOf>): string {
   const body = drawing.art.slab?.box ?? drawing.box;
   const face = faceOf(body, sides, drawing.art.plane === "top");
@@ -174,7 +177,9 @@ function flatSheet(drawing: Stage, sides: ReturnType<typeof sidesOf>): string {
   );
 }
 
-/** The front view; when the third measure is known, as a box. */
+/**
+ * The front view. When the third measure (`third`) is known, hidden lines complete it to a box.
+ */
 function frontSheet(
   drawing: Stage,
   across: number | undefined,

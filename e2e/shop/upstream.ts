@@ -17,8 +17,8 @@ export type Upstream = {
 };
 
 /**
- * An upstream host of commerce and content that proxies to the shop under test and can be made to
- * fail.
+ * An upstream host of the commerce and content APIs. It proxies to the shop under test, and can be
+ * made to fail.
  */
 export async function startUpstream(): Promise<Upstream> {
   let mode: Mode = "pass";

@@ -66,7 +66,10 @@ export type RenderedPage = {
   segmentData?: Map<string, Buffer>;
 };
 
-/** The names of segments that are parts of a page, or the same as one. */
+/**
+ * Next's names of the segments that equal other parts of an entry: its tree, and (usually) its
+ * flight data.
+ */
 const TREE = "/_tree";
 const WHOLE_PAGE = "/_full";
 

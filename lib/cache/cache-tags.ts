@@ -50,7 +50,9 @@ export const tags = {
    * (docs/adr/0031).
    */
   instalmentsOffered: "instalments-offered",
-  /** Which terms of instalments the cards offer together: texts of few pages tell them. */
+  /**
+   * The terms of instalments that the cards offer together, which the texts of a few pages mention.
+   */
   instalmentTerms: "instalment-terms",
   /** Everything at once, for instance after a reseed or the renaming of a brand. */
   shop: "shop",

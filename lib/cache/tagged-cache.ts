@@ -64,7 +64,7 @@ export function createTaggedCache({
     const cached = entries.get(key);
     if (cached && isCurrent(cached))
       return (cached.reading ?? cached.value) as Value | Promise<Value>;
-    // Taken before the read: what is invalidated during it may be missing in the result.
+    // Read first: the result may not include changes that are announced during the read.
     const horizon = invalidations()?.horizon ?? -1;
     // While an upstream does not answer, its previous answer is better than none; it announces no
     // changes.

@@ -90,7 +90,7 @@ test("a navigation from the overlay replaces its entry, and closing it does not 
   expect(shop.index).toBe(2);
 });
 
-test("so does a link whose press has already closed the overlay", () => {
+test("a link whose press has already closed the overlay replaces its entry too", () => {
   overlay.openOverlay(jest.fn())();
   expect(overlay.navigationMethod()).toBe("replace");
   jest.runAllTimers();

@@ -1,6 +1,6 @@
 /**
- * Lets the browser's Back close what lies over the page (a panel, a dialog, the lightbox) instead of
- * leaving the page. Each open overlay has a history entry of its own with the page's URL. It is
+ * Lets the browser's Back close what lies over the page (a panel, a dialog, the lightbox) instead
+ * of leaving the page. Each open overlay has a history entry of its own with the page's URL. It is
  * removed when the overlay is closed in another way, and a navigation from the overlay replaces it,
  * so that Back never needs a press without effect.
  */
@@ -22,7 +22,9 @@ function removeEntry(): void {
   window.history.back();
 }
 
-/** Removes the entry of an overlay that is not open any more: reached by Forward, or by a reload. */
+/**
+ * Removes the entry of an overlay that is not open any more: reached by Forward, or by a reload.
+ */
 export function removeStaleEntry(): void {
   if (overlays.length === 0 && removal === undefined && isMarked()) removeEntry();
 }
@@ -71,8 +73,8 @@ export function openOverlay(close: () => void): () => void {
 }
 
 /**
- * How to navigate now: by replacing the history entry, if it belongs to an overlay. The overlay must
- * not remove the entry afterwards, which would cancel the navigation.
+ * How to navigate now: by replacing the history entry, if it belongs to an overlay. The overlay
+ * must not remove the entry afterwards, which would cancel the navigation.
  */
 export function navigationMethod(): "push" | "replace" {
   if (!isMarked()) return "push";
@@ -83,8 +85,8 @@ export function navigationMethod(): "push" | "replace" {
 }
 
 /**
- * To be called after a navigation that leaves an overlay open, such as a choice in the filters: Back
- * closes the overlay first, and then undoes the navigation.
+ * To be called after a navigation that leaves an overlay open, such as a choice in the filters:
+ * Back closes the overlay first, and then undoes the navigation.
  */
 export function renewEntry(): void {
   const overlay = overlays.at(-1);

@@ -206,8 +206,8 @@ export const authContract = {
     .input(z.object({ ...languageInput }))
     .output(envelope(z.null())),
   /**
-   * Proves an address by the key of a mailed link, for an account, the newsletter or a model that is
-   * waited for (our own); anybody who has the link may do so. 410 `LINK_EXPIRED`; 409
+   * Proves an address by the key of a mailed link, for an account, the newsletter or a model that
+   * is waited for (our own); anybody who has the link may do so. 410 `LINK_EXPIRED`; 409
    * `TOO_MANY_WISHES`.
    */
   confirmEmail: write({ limit: FORM_LIMIT, body: "either" })

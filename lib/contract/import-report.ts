@@ -24,7 +24,9 @@ export type ImportView = {
   /** the first errors; `more` tells whether there are others */
   errors: { line: number; message: string }[];
   more: boolean;
-  /** what a check tells about rows it would change, those that staff should look at first */
+  /**
+   * the first notes of a check about rows that the import would change, the suspicious ones first
+   */
   notes: { line: number; message: string; isLarge: boolean }[];
   noteCount: number;
   /** how many of the notes are about a large change */

@@ -35,8 +35,8 @@ const TEXTS: Record<Language, Texts> = {
 };
 
 /**
- * The mail that tells somebody that a model is on sale. `link`: the URL of the product; `leave`: the
- * URL that ends all wishes of the person.
+ * The mail that tells somebody that a model is on sale. `link`: the URL of the product; `leave`:
+ * the URL that ends all wishes of the person.
  */
 export function modelMail({
   language,

@@ -96,7 +96,8 @@ test("normalizeFin trims and upper-cases independently of the locale; blank is n
   ).toEqual([true, false, false, false, false, false, false, false]);
 });
 
-// As pasted from a chat, and as typed with the Russian or Greek keyboard by the look of the letters.
+// As pasted from a chat, and as typed with the Russian or Greek keyboard by the look of the
+// letters.
 test.each([
   "\u200e5ABC1D2",
   "5ABC1D2\u200b",

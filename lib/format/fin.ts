@@ -5,15 +5,15 @@ import { withoutInvisible } from "@/lib/contract/clean-text";
  */
 const FIN = /^[0-9A-HJ-NP-Z]{7}$/;
 /**
- * Cyrillic and Greek letters that look like Latin ones of a FIN. People whose keyboard is in Russian
- * copy the card's letters by their look.
+ * Cyrillic and Greek letters that look like Latin ones of a FIN. People whose keyboard is in
+ * Russian copy the card's letters by their look.
  */
 const LOOK_ALIKES = new Map(
   ["АAВBЕEКKМMНHРPСCТTУYХXЅSЈJ", "ΑAΒBΕEΖZΗHΚKΜMΝNΡPΤTΥYΧX"].flatMap((pairs) =>
     (pairs.match(/../gu) ?? []).map((pair) => [pair.charAt(0), pair.charAt(1)] as const),
   ),
 );
-/** Letters that upper case maps to the same letter in every language, unlike `ı` and `i`. */
+/** Letters to upper-case. Others, such as the Azerbaijani `ı`, are in no FIN and stay as typed. */
 const PLAIN_LETTER = /[a-z\p{Script=Cyrillic}\p{Script=Greek}]/gu;
 
 /**

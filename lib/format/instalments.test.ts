@@ -26,7 +26,7 @@ test.each(TERMS)("every price of 5 AZN or more can be divided by %d months", (mo
     expect(instalmentsOf(asQepik(price), months)).not.toBeNull();
 });
 
-test("half a qəpik is rounded up, and the last payment is less", () => {
+test("payments are rounded to the nearest qəpik, half a qəpik up, and the last one has the remainder", () => {
   expect(instalmentsOf(asQepik(129_999), 18)).toEqual({ monthly: 7222, last: 7225 });
   expect(instalmentsOf(asQepik(100_003), 6)).toEqual({ monthly: 16_667, last: 16_668 });
   expect(instalmentsOf(asQepik(1000), 3)).toEqual({ monthly: 333, last: 334 });

@@ -23,17 +23,17 @@ test("a monthly price that was the old price over the shop's term follows the ne
   expect(follow(13_050, prices(234_900, 200_000), prices(180_000, 90_000))).toBe(5000);
 });
 
-test("one that was set on purpose stays, and a product without one gets none", () => {
+test("a monthly price that was set on purpose stays, and a product without one gets none", () => {
   expect(follow(15_000, prices(234_900), prices(25_134))).toBe(15_000);
   expect(follow(null, prices(234_900), prices(25_134))).toBeNull();
   expect(follow(13_050, prices(234_900), prices(234_900))).toBe(13_050);
 });
 
-test("a monthly price without any price left is none", () => {
+test("the monthly price is removed when the product has no price any more", () => {
   expect(follow(13_050, prices(234_900), prices(null))).toBeNull();
 });
 
-test("changes are told in percent of the old price", () => {
+test("changePercent returns a change in percent of the old price", () => {
   expect(changePercent(asQepik(234_900), asQepik(25_134))).toBe(-89);
   expect(changePercent(asQepik(100), asQepik(141))).toBe(41);
   expect(changePercent(null, asQepik(1))).toBeNull();

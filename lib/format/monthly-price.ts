@@ -11,17 +11,17 @@ const paidPrice = ({ price, discount }: ProductPrices): Qepik | null => discount
 const monthlyOf = (price: Qepik | null): Qepik | null =>
   price === null ? null : (instalmentsOf(price, CREDIT_MONTHS)?.monthly ?? null);
 
-/** The most that all payments of the term together may be of the price. */
+/** The sum of all payments may be at most this many times the price. */
 const MOST_INTEREST = 1.4;
 
-/** Amounts that differ by a qəpik were rounded differently. */
+/** Whether two amounts are equal; a difference of one qəpik comes from rounding. */
 const isSame = (one: Qepik | null, other: Qepik | null): boolean =>
   one !== null && other !== null && Math.abs(one - other) <= 1;
 
 /**
- * The monthly price of a product after its price has changed. One that was the old price over the
- * shop's term (`CREDIT_MONTHS`) is the new price over it. One that was set on purpose stays, and a
- * product that is not sold in instalments gets none.
+ * The monthly price of a product after its price has changed. If it was the old price divided by
+ * the shop's term (`CREDIT_MONTHS`), it becomes the new price divided by that term. A monthly price
+ * that was set to another amount stays, and a product without one gets none.
  */
 export function followPrice(
   monthly: Qepik | null,

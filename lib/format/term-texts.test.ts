@@ -15,24 +15,24 @@ test("a single term stands alone", () => {
   expect(fillTerms("{instalment-terms}/{longest-term}", "en", [6])).toBe("6/6");
 });
 
-test("divides an amount over every term that can divide it", () => {
+test("lists the monthly payment of an amount for each term, except terms too long for so small an amount", () => {
   expect(fillTerms("{instalments-of:900}", "en", [3, 24])).toBe(
     "3 months — ₼300.00, 24 months — ₼37.50",
   );
   expect(fillTerms("{instalments-of:0.05}", "az", [3, 24])).toBe("3 ay — 0,02\u00a0₼");
 });
 
-test("the monthly price's own term does not follow the cards", () => {
+test("the term of the monthly price does not depend on the cards' terms", () => {
   expect(fillTerms("{price-term}", "az", [3])).toBe("18");
 });
 
-test("promises nothing when no card offers instalments", () => {
+test("writes dashes when no card offers instalments", () => {
   expect(fillTerms("{instalment-terms}, {longest-term}, {instalments-of:900}", "ru", [])).toBe(
     "—, —, —",
   );
 });
 
-test("leaves other braces alone, and reads no terms for a text without placeholders", () => {
+test("leaves other braces alone, which do not count as placeholders", () => {
   const text = "{other} {instalments-of:} {instalments-of:1e9} {}";
   expect(fillTerms(text, "az", OFFERED)).toBe(text);
   expect(hasTermPlaceholder(text)).toBe(false);

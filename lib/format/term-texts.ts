@@ -4,14 +4,14 @@ import { planOf } from "./instalments";
 import { formatMoney, fromAzn, toAzn } from "./money";
 
 /**
- * What staff write in a text where it tells a term: `{instalment-terms}` (`3, 6 or 12`),
- * `{longest-term}` (`12`), `{price-term}` (the months of the monthly price) and
+ * Placeholders that staff write in a text instead of terms of instalments: `{instalment-terms}`
+ * (`3, 6 or 12`), `{longest-term}` (`12`), `{price-term}` (the months of the monthly price) and
  * `{instalments-of:900}` (the monthly payment of 900 AZN for each term).
  */
 const PLACEHOLDER =
   /\{(?:(instalment-terms)|(longest-term)|(price-term)|instalments-of:(\d{1,7}(?:\.\d{1,2})?))\}/g;
 
-/** Without any card with instalments a text has no term to tell. */
+/** Stands for the terms when no card offers instalments. */
 const NONE = "—";
 
 // `Intl` is not used: its Azerbaijani differs from the shop's own texts, and between versions.
@@ -38,7 +38,7 @@ const listPayments = (amount: number, terms: readonly number[], language: Langua
     )
     .join(", ") || NONE;
 
-/** Whether a text tells a term, so that the terms have to be read. */
+/** Whether a text contains a placeholder, so that the terms have to be read. */
 export const hasTermPlaceholder = (text: string | null | undefined): boolean =>
   typeof text === "string" && text.search(PLACEHOLDER) !== -1;
 

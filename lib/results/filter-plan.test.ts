@@ -48,7 +48,7 @@ test("two masks become a select, more become check boxes, numbers a range, many 
   ).toEqual(["select", "boxes", "boxes", "range", "boxes", "text"]);
 });
 
-test("usefulness is low for a value that all products share, or that few products or one have", () => {
+test("usefulness is low when nearly all products share a value, few have one, or each has its own", () => {
   const use = (parameter: Parameter) => usefulness(parameter, 20);
   expect(use(masked("even", [10, 10]))).toBeCloseTo(0.5);
   expect(use(masked("more", [5, 5, 5, 5]))).toBeGreaterThan(use(masked("even", [10, 10])));

@@ -26,11 +26,11 @@ export const recordBuild = (output) =>
   writeFileSync(join(output, LIST), contentsOf(output).join("\n"));
 
 /**
- * What a build lacks of its record: the first file that is missing or has another size; undefined
- * when it is whole. A killed copy, a full disk or a clean-up of old files tears a build, and the
- * server would then fail at some page or other.
+ * The first file that is missing in a build or has another size than recorded; undefined when the
+ * build is complete. A killed copy, a full disk or a clean-up of old files makes a build
+ * incomplete, and the server would then fail when a page needs the file.
  */
-export function tornFile(output) {
+export function incompleteFile(output) {
   const list = join(output, LIST);
   if (!existsSync(list)) return LIST;
   const sizeOf = (path) => statSync(path, { throwIfNoEntry: false })?.size;

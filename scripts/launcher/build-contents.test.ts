@@ -2,7 +2,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { recordBuild, tornFile } from "./build-contents.mjs";
+import { recordBuild, incompleteFile } from "./build-contents.mjs";
 
 let output: string;
 beforeEach(() => {
@@ -23,22 +23,22 @@ afterEach(() => rmSync(output, { recursive: true }));
 
 test("a whole build is whole, whatever its caches hold", () => {
   rmSync(join(output, "cache"), { recursive: true });
-  expect(tornFile(output)).toBeUndefined();
+  expect(incompleteFile(output)).toBeUndefined();
 });
 
 test.each(["BUILD_ID", "routes-manifest.json", "server/app/page.js", "static/chunks/main page.js"])(
-  "a build without %s is torn",
+  "a build without %s is incomplete",
   (name) => {
     rmSync(join(output, name));
-    expect(tornFile(output)).toBe(name);
+    expect(incompleteFile(output)).toBe(name);
   },
 );
 
-test("a build with a truncated file is torn, and so is one without or with a cut record", () => {
+test("a build with a truncated file is incomplete, and so is one whose record is missing or truncated", () => {
   writeFileSync(join(output, "server/app/page.js"), "");
-  expect(tornFile(output)).toBe("server/app/page.js");
+  expect(incompleteFile(output)).toBe("server/app/page.js");
   writeFileSync(join(output, "build-contents"), "");
-  expect(tornFile(output)).toBe("build-contents");
+  expect(incompleteFile(output)).toBe("build-contents");
   rmSync(join(output, "build-contents"));
-  expect(tornFile(output)).toBe("build-contents");
+  expect(incompleteFile(output)).toBe("build-contents");
 });

@@ -45,11 +45,11 @@ function importedBy(entries, inputs, except) {
 
 /**
  * Compiles the front and Next's cache handler to JavaScript, so that no TypeScript is compiled when
- * the shop starts. The pipeline of requests is part of the server, and also a file of its own, which
- * a running server in development loads again after a change. Takes about 50 ms.
+ * the shop starts. The pipeline of requests is part of the server, and also a file of its own,
+ * which a running server in development loads again after a change. Takes about 50 ms.
  * @returns {Promise<{ sources: string[], loadedOnce: string[] }>} the source files, relative to the
- * project, and those of them that only a new process loads; throws a LaunchError with the compiler's
- * messages
+ * project, and those of them that only a new process loads; throws a LaunchError with the
+ * compiler's messages
  */
 export async function buildFront() {
   // Imported here, because the launcher is loaded before the packages are installed.

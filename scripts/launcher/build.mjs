@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { recordBuild, tornFile } from "./build-contents.mjs";
+import { recordBuild, incompleteFile } from "./build-contents.mjs";
 import { buildFront } from "./build-front.mjs";
 import { buildProgress } from "./build-progress.mjs";
 import { filesUnder, hashOf } from "./hash-files.mjs";
@@ -65,7 +65,7 @@ export const builtHash = () =>
 function buildReason() {
   const recorded = existsSync(hashFile) ? readFileSync(hashFile, "utf8") : undefined;
   if (recorded !== hashSources()) return "changed";
-  return tornFile(output);
+  return incompleteFile(output);
 }
 
 /**

@@ -97,7 +97,7 @@ test("a build is made once, and again when a file of it is missing or cut", asyn
   expect([await build(), buildCount()]).toEqual(["up to date", 1 + damages.length]);
 });
 
-test("of two commands that find a torn build at the same time one builds, and the other waits for it", async () => {
+test("of two commands that find an incomplete build at the same time, one builds and the other waits for it", async () => {
   const before = buildCount();
   rmSync(inBuild("server/app/page.js"));
   const outcomes = await Promise.all([startBuild(2000), startBuild(2000)].map(outcomeOf));

@@ -13,7 +13,7 @@ const logLimitBytes = 2_000_000;
  */
 const SILENCE_LIMIT_MS = 30 * 60_000;
 /** How long (ms) a child has to say something after its silence was noticed. */
-const WAKING_MS = 30_000;
+const GRACE_MS = 30_000;
 
 function openStartLog(dataDir, title) {
   if (!dataDir) return () => {};
@@ -26,19 +26,19 @@ function openStartLog(dataDir, title) {
 }
 
 /**
- * Calls `onExceeded` once when `heard` was not called for `limitMs`. The time is compared again
+ * Calls `onExceeded` once when `reset` was not called for `limitMs`. The time is compared again
  * after a pause, because on a machine that slept all overdue timers fire at once.
  */
 function watchSilence(limitMs, onExceeded) {
   let timer;
-  const heard = () => {
+  const reset = () => {
     clearTimeout(timer);
     timer = setTimeout(() => {
-      timer = setTimeout(onExceeded, Math.min(limitMs, WAKING_MS));
+      timer = setTimeout(onExceeded, Math.min(limitMs, GRACE_MS));
     }, limitMs);
   };
-  heard();
-  return { heard, end: () => clearTimeout(timer) };
+  reset();
+  return { reset, end: () => clearTimeout(timer) };
 }
 
 /**
@@ -76,7 +76,7 @@ export async function runQuietly(
     const decoder = new StringDecoder("utf8");
     let incompleteLine = "";
     stream.on("data", (bytes) => {
-      silence.heard();
+      silence.reset();
       const text = decoder.write(bytes);
       output += text;
       log(text);
@@ -88,7 +88,7 @@ export async function runQuietly(
   }
   if (onMessage)
     child.process.on("message", (message) => {
-      silence.heard();
+      silence.reset();
       onMessage(message);
     });
   const end = await child.ended;

@@ -36,7 +36,7 @@ export function startServer({ port, env, dev = false }) {
     // A browser with an open hot-reload connection would delay the exit, and so a restart.
     ...(dev ? { graceMs: DEV_GRACE_MS } : {}),
   });
-  // Piped, because in a terminal step lines change in place below its output.
+  // Piped, so that `print` can write the output above the lines of running steps (terminal.mjs).
   for (const stream of [server.process.stdout, server.process.stderr])
     stream.setEncoding("utf8").on("data", (text) => print(text.replace(NEXT_NOISE, "")));
   return server;
@@ -79,9 +79,9 @@ function notReadyReason(text) {
 
 /**
  * Waits until /api/ready answers with a status below 500; a shop without that endpoint answers 404
- * and is ready. In development the server is ready when it listens: the API is compiled at its first
- * request, which would delay the first page. Throws a LaunchError after a timeout or if the server
- * exits.
+ * and is ready. In development the server is ready when it listens: the API is compiled at its
+ * first request, which would delay the first page. Throws a LaunchError after a timeout or if the
+ * server exits.
  */
 export async function waitUntilReady(server, { port, host = "127.0.0.1", dev = false }) {
   const path = dev ? STATIC_FILE : "/api/ready";

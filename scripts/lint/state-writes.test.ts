@@ -14,11 +14,11 @@ const TABLES = [
 ].map(({ table }) => table);
 
 /** Whether a file is the shop's own code. Demo data and tests may create rows in any state. */
-const isChecked = (file: string): boolean =>
+const isShopCode = (file: string): boolean =>
   /^(?:app|front|lib|scripts)\//.test(file) && !file.endsWith(".test.ts");
 
 test("only the state machine writes a column `state`", () => {
-  const files = projectFiles().filter(({ file }) => isChecked(file));
+  const files = projectFiles().filter(({ file }) => isShopCode(file));
   expect(files.length).toBeGreaterThan(500);
   const writes = files.flatMap(({ file, text }) => findStateWrites(file, text, TABLES));
   expect(writes.filter((write) => !write.startsWith(`${STATE_MACHINE_FILE}: `))).toEqual([]);

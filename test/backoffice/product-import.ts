@@ -643,7 +643,7 @@ export function describeProductImport(shop: () => IsolatedShop): void {
         ).toEqual({ count: 1 });
       });
 
-      test("a check tells old, new and monthly prices, first those that change by more than 40 %: in the panel, in its download and in the command's output", async () => {
+      test("a check lists old, new and monthly prices, first those that change by more than 40 %: in the panel, in its download and in the command's output", async () => {
         const owner = await shop().signIn(shop().owner().email, shop().owner().password);
         const [small, large] = [unique(), unique()].map((slug) => slug.toUpperCase());
         for (const sku of [small, large])

@@ -86,7 +86,7 @@ test("bulk changes, counts and deletions with a search of two letters apply to t
   ).toEqual([createdIds[1]]);
 });
 
-test("a bulk act over the API names how many documents it changes", async () => {
+test("a bulk action over the API must name how many documents it changes", async () => {
   const title = `qz ${unique()}`;
   for (let count = 0; count < 2; count += 1)
     await call("POST", "/products", { ...product(unique()), title });

@@ -292,7 +292,7 @@ describeOverHttp((shop) => {
     ).toMatchObject({ userPhone: phone });
   });
 
-  test("mixed cookies of two customers give each their own data, never the other's", async () => {
+  test("with the access token of one customer and the refresh token of another, each gives its own customer's data", async () => {
     const [one, other] = [await browserSession(origin()), await browserSession(origin())];
     const [invoice] = await sql<{ id: number }>(
       "INSERT INTO invoices (customer_id, payment_type_id, final_price) SELECT id, 3, 1 FROM customers WHERE phone = $1 RETURNING id",

@@ -1,6 +1,7 @@
 /**
- * Two servers and the background jobs as three processes: one database (DATABASE_URL), one folder of
- * pictures, everything else separate. A proxy sends each request to one of the servers at random.
+ * Two servers and the background jobs as three processes: one database (DATABASE_URL), one folder
+ * of pictures, everything else separate. A proxy sends each request to one of the servers at
+ * random.
  */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
@@ -91,7 +92,7 @@ beforeAll(async () => {
   });
 }, 180_000);
 afterAll(async () => {
-  // A killed process has no exit code, and its "exit" is over.
+  // A process that was killed before has no exit code, and will not emit "exit" again.
   if (jobs && jobs.exitCode === null && jobs.signalCode === null) {
     jobs.kill("SIGTERM");
     await once(jobs, "exit");
@@ -287,7 +288,7 @@ test("behind a proxy the servers are reached at the loopback only, and keep conn
 });
 
 test("when the process with the jobs has died, both servers say for how long, and no code is promised", async () => {
-  // The launcher ends its child, as when both are killed.
+  // This kills the launcher, whose child, the process with the jobs, then ends too.
   jobs?.kill("SIGKILL");
   await waitUntil("the end of the jobs", async () => {
     const [row] = await first.sql(

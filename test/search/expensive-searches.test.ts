@@ -61,7 +61,7 @@ test("searches for the first twelve words only, and returns wordsRead", async ()
  */
 async function searchAbortedAfter(maxStatements: number, keyWord: string) {
   let begun = 0;
-  const turn: SearchPermit = {
+  const permit: SearchPermit = {
     get isAborted() {
       return begun >= maxStatements;
     },
@@ -78,7 +78,7 @@ async function searchAbortedAfter(maxStatements: number, keyWord: string) {
     announced: false,
     tags: new Set(),
     horizon: -1,
-    searchPermit: turn,
+    searchPermit: permit,
   };
   const outcome = await requestStates.run(requestState, () =>
     search(keyWord).catch((error: unknown) => error),

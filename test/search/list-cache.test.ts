@@ -224,7 +224,10 @@ test("reads within a transaction bypass the cache", async () => {
 /** Counts the statements that `work` runs on the shop's pool. */
 async function countStatements(work: () => Promise<unknown>): Promise<number> {
   let count = 0;
-  const turn: SearchPermit = { isAborted: false, trackStatement: () => (count++, () => undefined) };
+  const permit: SearchPermit = {
+    isAborted: false,
+    trackStatement: () => (count++, () => undefined),
+  };
   const request = {
     requestId: "1",
     isShared: false,
@@ -233,7 +236,7 @@ async function countStatements(work: () => Promise<unknown>): Promise<number> {
     announced: false,
     horizon: 0,
   };
-  await requestStates.run({ ...request, tags: new Set(), searchPermit: turn }, work);
+  await requestStates.run({ ...request, tags: new Set(), searchPermit: permit }, work);
   return count;
 }
 

@@ -43,7 +43,7 @@ describe("brands that the shop does not carry", () => {
     expect((await search(typed)).understood).not.toHaveProperty("missingBrand");
   });
 
-  test("the name of one is the word of goods that have it in their names", async () => {
+  test("the name of such a brand means the goods of other brands that have it in their names", async () => {
     // Another maker has a collection of this name.
     const [named] = await query("SELECT 1 FROM search_words WHERE word = 'vivo' AND kinds & 1 > 0");
     expect(named).toBeDefined();
@@ -55,7 +55,7 @@ describe("brands that the shop does not carry", () => {
 });
 
 describe("negations", () => {
-  test("of a brand that the shop does not carry, or of all goods, are said by their own words", async () => {
+  test("of a brand that the shop does not carry, and of all of the goods, are reported separately", async () => {
     const notCarried = (await search("холодильник не siemens")).understood;
     expect(notCarried).toMatchObject({ notCarried: ["siemens"] });
     expect(notCarried).not.toHaveProperty("notExcluded");
@@ -64,8 +64,8 @@ describe("negations", () => {
     expect(inAll).not.toHaveProperty("notExcluded");
   });
 
-  test("two parameters that no product says no to together do not leave nothing", async () => {
-    // Some dryers have no inverter and some no app control, but none has neither.
+  test("two negations that no product meets together exclude only the first", async () => {
+    // Some dryers have no inverter and some have no app control, but none lacks both.
     const negations = await Promise.all(
       ["inverter", "app control"].map(async (excludedText) => ({
         excludedText,
@@ -82,7 +82,7 @@ describe("negations", () => {
   });
 });
 
-test("a misspelt model is found when it has come", async () => {
+test("a misspelt model is found once it is in stock", async () => {
   const [right, misspelt] = await Promise.all(
     ["samsung galaxy s25", "samsunk galaxi s25"].map(findModelInStock),
   );
@@ -91,14 +91,14 @@ test("a misspelt model is found when it has come", async () => {
 });
 
 test.each(["aksiya", "акции", "распродажа"])(
-  "%j leads to the page of campaigns, though it is a wish",
+  "%j leads to the page of campaigns, although it is also read as a filter",
   async (typed) => {
     const { understood } = await search(typed);
     expect(understood?.pages?.map(({ title }) => title)).toContain("Kampaniyalar");
   },
 );
 
-test("a colour before the size is no other variant", async () => {
+test("a colour before the size does not make another variant", async () => {
   await undone(async (run) => {
     const [watch] = await run<{ id: number; title: string }>(
       "SELECT p.id, l.title FROM products p JOIN products_locales l ON l._parent_id = p.id AND l._locale = 'az' WHERE l.title LIKE '%Galaxy Watch7 44 mm Green'",

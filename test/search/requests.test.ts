@@ -56,13 +56,13 @@ describe("goods that must fit something", () => {
     "galaxy a56 üçün çexol",
     "macbook sleeve",
     "ремешок на apple watch",
-  ])("an accessory that the shop does not have is missing: %j", async (typed) => {
+  ])("an accessory that the shop does not have is reported as missing: %j", async (typed) => {
     const { totalCount, understood } = await search(typed);
     expect(totalCount).toBe(0);
     expect(understood?.missing).toBeDefined();
   });
 
-  test("a purpose is no device, and a name with such a word is one name", async () => {
+  test("a purpose is not mistaken for a device, and a name of several words for a purpose", async () => {
     expect((await search("машинка для стрижки")).understood?.how).toBe("words");
     expect(await categoriesOf("ütü paltar üçün", 1)).toEqual(["Ütülər"]);
     expect(await categoriesOf("şorba bişirmək üçün dərin qazan", 1)).not.toEqual([
@@ -88,14 +88,14 @@ describe("measures", () => {
     expect((await numbersOf(typed, key)).filter((number) => !isWithin(number))).toEqual([]);
   });
 
-  test("without goods of the exact measure the nearest come first", async () => {
+  test("without goods of the exact measure, the nearest come first", async () => {
     const [first] = await numbersOf("televizor 57 düym", "screen-size");
     expect((await search("televizor 57 düym")).totalCount).toBeGreaterThan(3);
     expect(first).toBeDefined();
     expect((await titlesOf("televizor 57 düym"))[0]).toMatch(/55/);
   });
 
-  test("a limit that is none of the goods changes nothing else", async () => {
+  test("a limit that does not apply to the goods is ignored", async () => {
     expect(new Set(await categoriesOf("saundbar 9 kq-dan ağır"))).toEqual(new Set(["Saundbarlar"]));
   });
 });
@@ -113,7 +113,7 @@ describe("what is not wanted", () => {
     expect(titles.filter((title) => unwanted.test(title))).toEqual([]);
   });
 
-  test("a colour is told by the goods' own parameters, and a kind by its values", async () => {
+  test("a colour is excluded by the goods' colour parameter, and a kind by the values of its parameter", async () => {
     expect((await search("qara olmasın, paltaryuyan")).understood?.notExcluded).toBeUndefined();
     expect((await search("плита не электрическая")).understood).toMatchObject({
       excluded: ["электрическая"],

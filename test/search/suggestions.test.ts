@@ -45,7 +45,7 @@ test.each([
   ["İndi alın", "az"],
   ["Buy now", "en"],
   ["Покупки в рассрочку", "ru"],
-] as const)("titles of pages tell the terms of the cards: %j (%s)", async (keyWord, lang) => {
+] as const)("titles of pages contain the terms of the cards: %j (%s)", async (keyWord, lang) => {
   const { data } = await shop.product.search({ lang, keyWord, pageSize: 1 });
   const titles = [
     ...(data.understood?.pages ?? []),

@@ -131,8 +131,8 @@ describe("what a search text consists of", () => {
     for (const { productTitle } of galaxy.items) expect(productTitle).toMatch(/galaxy/i);
   });
 
-  test("an article number that the shop lacks means what its numbers of the same series are", async () => {
-    // Beginnings of at least two numbers.
+  test("an article number that the shop lacks finds goods of the same series", async () => {
+    // Prefixes that at least two products share.
     const rows = await query<{ letters: string; categories: number; brands: number }>(
       `SELECT code[1] AS letters, count(DISTINCT category_id)::integer AS categories, count(DISTINCT brand_id)::integer AS brands
        FROM (SELECT p.id, p.category_id, p.brand_id, regexp_matches(upper(l.title || ' ' || COALESCE(p.sku, '')), '(?:^|[ /-])([A-Z]{2,4})[0-9]', 'g') AS code FROM products p JOIN products_locales l ON l._parent_id = p.id AND l._locale = 'az' JOIN product_search s ON s.product_id = p.id) c
@@ -156,7 +156,7 @@ describe("what a search text consists of", () => {
     expect((await search("QXZ91XQ7")).understood).not.toHaveProperty("missing");
   });
 
-  test("a variant that the shop lacks is said to be missing, and is never another one in silence", async () => {
+  test("a variant that the shop lacks is reported as missing, and never silently replaced by another one", async () => {
     for (const typed of ["playstation 5 lite", "macbook air mini", "galaxy s25 lite"]) {
       const { items, understood } = await search(typed);
       expect({ typed, missing: understood?.missing }).toEqual({ typed, missing: typed });
@@ -179,7 +179,7 @@ describe("what a search text consists of", () => {
     expect((await search("samsung")).understood).not.toHaveProperty("missingBrand");
   });
 
-  test("what goods are for finds them", async () => {
+  test("a text that only says what goods are for finds them", async () => {
     for (const [typed, category] of [
       ["pendir xarab olmasın deyə soyuq yer", "Soyuducular"],
       ["чтобы подстричь траву у дома", "Qazonbiçənlər və trimmerlər"],

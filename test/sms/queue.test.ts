@@ -421,7 +421,7 @@ test("a code is sent before a thousand other messages that were queued before it
   expect(plan).toMatch(/Index.* Scan using sms_messages_(queued|expires_at_id_idx)/);
 }, 120_000);
 
-test("a message that has hours is sent within them only, and one without at any time", async () => {
+test("a message with sending hours is sent within these only, any other at any time", async () => {
   const hour = (new Date().getUTCHours() + 4) % 24;
   const withHours = (from: number, to: number) =>
     transaction((run) =>
@@ -440,7 +440,7 @@ test("a message that has hours is sent within them only, and one without at any 
   expect(texts()).toEqual([ORDER, `${hour}-${hour + 1}`]);
 });
 
-test("messages that are withdrawn are not sent and cannot be sent again; others to the same mask are", async () => {
+test("withdrawn messages are not sent and cannot be sent again; messages to another recipient with the same masked number are", async () => {
   await enqueue(ORDER, false);
   lsim.next = [-105];
   await sendQueuedSms();

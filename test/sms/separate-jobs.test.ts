@@ -63,7 +63,7 @@ const waitForJobs = async (status: string) => {
   throw new Error(`the jobs are not: ${status}`);
 };
 
-test("without a process that runs the jobs no code is promised and /api/ready says why; with one a code is sent once, and its output is JSON", async () => {
+test("without a process that runs the jobs, codes are refused and /api/ready says why; with one, a code is sent once, and the process logs JSON", async () => {
   const phone = `050${String(process.pid).padStart(7, "2").slice(-7)}`;
   expect(await readiness()).toMatchObject({
     status: "ready",

@@ -144,7 +144,7 @@ test("a restored product has the pieces that were refunded while it was in the t
       [id, [...refunded, ...others]],
     ),
   ).toHaveLength(5);
-  // A second deletion counts nothing again.
+  // Deleting and restoring again adds nothing.
   const again = await keep("products", id);
   await remove("products", id);
   await restore(again);

@@ -197,7 +197,8 @@ export function testAccounts({ shop, tokens, ids, createStaff, save, ownerId }: 
     ).toMatchObject({ codesOn: true });
     await expect(shop().signIn(email, PASSWORD)).rejects.toThrow("CODE_NEEDED");
 
-    // The phone is lost: an owner turns the codes off with the owner's own password; nobody else can.
+    // The phone is lost: an owner turns the codes off with the owner's own password; nobody else
+    // can.
     const lost = { account: ids.support };
     expect((await totp("/end", { ...lost, currentPassword: PASSWORD }, tokens.orders)).status).toBe(
       403,

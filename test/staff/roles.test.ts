@@ -1,6 +1,6 @@
 /**
- * The rights of roles in the back office, through its API in a separate shop. What the roles do with
- * them is tested in files of their own, which share that shop.
+ * The rights of roles in the back office, through its API in a separate shop. What the roles do
+ * with them is tested in files of their own, which share that shop.
  */
 import { GLOBAL_RIGHTS, RIGHTS, type Role, ROLES } from "@/lib/server/backoffice/roles";
 import { goesToTrash } from "@/lib/server/backoffice/trash/kinds";
@@ -98,7 +98,8 @@ test.each(ROLES)("%s can read and write exactly what the table of rights allows"
 });
 
 test.each(ROLES)("%s sees in the trash the kinds that they may delete", async (role) => {
-  // In the trash, exactly the kinds whose documents they may delete; support may delete none of them.
+  // In the trash, exactly the kinds whose documents they may delete; support may delete none of
+  // them.
   const trash = await shop().request<{ kinds: { slug: string }[] }>("GET", "/trash", {
     as: tokens[role],
   });

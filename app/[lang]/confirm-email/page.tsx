@@ -33,7 +33,7 @@ const DONE_MESSAGES = new Map([
   ["model", "doneModel"],
 ] as const);
 
-/** The messages for error codes; any other failure may pass. */
+/** The messages for error codes; any other failure has the message `failed`. */
 const REFUSALS: ReadonlyMap<string, "tooMany" | "tooManyWishes" | "expired"> = new Map([
   ["TOO_MANY_REQUESTS", "tooMany"],
   ["TOO_MANY_WISHES", "tooManyWishes"],

@@ -12,7 +12,7 @@ import { pageMetadata } from "@/lib/seo/metadata";
 type Query = Record<string, string | string[] | undefined>;
 type Props = { params: Promise<{ lang: string }>; searchParams: Promise<Query> };
 
-/** The URL may contain the key of one message; the page is never cached. */
+/** Never cached, because the URL may contain the secret key of a message. */
 export const dynamic = "force-dynamic";
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
@@ -29,7 +29,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   };
 }
 
-/** The message after each form, by the `done` of the query string. */
+/** The message that confirms each form, by the query parameter `done`. */
 const DONE_MESSAGES = new Map([
   ["mail", "doneMail"],
   ["sms", "doneSms"],
@@ -41,7 +41,10 @@ const MAX_KEY = 40;
 
 const firstValue = (value: string | string[] | undefined): string => [value].flat()[0] ?? "";
 
-/** Ends all wishes, by the key of a message's link; a button, because scanners follow links too. */
+/**
+ * The form that ends all wishes of a person, identified by the key in a message's link. The visitor
+ * must press a button, because link scanners follow links too.
+ */
 async function LeaveForm({ language, value }: { language: Language; value: string }) {
   const [t, failure] = await Promise.all([
     getTranslations({ locale: language, namespace: "modelWish" }),
@@ -74,9 +77,9 @@ async function LeaveForm({ language, value }: { language: Language; value: strin
 }
 
 /**
- * The page of a wish for a model that the shop does not have: its forms for shoppers without
- * JavaScript and after a sign-in, what became of them, and the target of the link that ends all
- * wishes.
+ * The page on which shoppers ask to be told about a model that the shop does not have. It has the
+ * forms for shoppers without JavaScript and after a sign-in, the confirmation of each form, and the
+ * form that ends all wishes, to which messages link.
  */
 export default async function ModelWishPage({ params, searchParams }: Props) {
   const [language, query] = await Promise.all([pageLanguage(params), searchParams]);

@@ -20,10 +20,10 @@ type Props = {
 export const dynamic = "force-dynamic";
 
 /**
- * The results of a keyword search, filters or a sort order (specification section 2), rewritten from
- * `/{lang}/searchResult` (lib/seo/category-rewrites.ts). Plain category pages are served by
- * category/, from the page cache. The page renders its head tags
- * itself, because Next would stream the metadata into the body.
+ * The results of a keyword search, filters or a sort order (specification section 2), rewritten
+ * from `/{lang}/searchResult` (lib/seo/category-rewrites.ts). Plain category pages are served by
+ * category/, from the page cache. The page renders its head tags itself, because Next would stream
+ * the metadata into the body.
  */
 export default async function ResultsPage({ params, searchParams }: Props) {
   const [language, raw] = await Promise.all([pageLanguage(params), searchParams]);

@@ -93,7 +93,7 @@ test("20 calls that fail together share one refresh, and each is retried once", 
   expect(browser.assign).not.toHaveBeenCalled();
 });
 
-test("a call sent before a refresh that fails after it is retried without another refresh", async () => {
+test("a call sent before a refresh, and answered 401 only after it, is retried without another refresh", async () => {
   serve(refreshAnswer);
   const late = authenticatedGet<string>("/late", {});
   await authenticatedGet("/early", {});

@@ -227,7 +227,7 @@ test("sends a change at the next visit if it could not be sent before the tab wa
   ]);
 });
 
-test("closing a tab during a request sends the next change with the version after that", async () => {
+test("closing a tab during a request sends the next change with the version that the request leads to", async () => {
   const tab = await openSyncedTab({ tv: 1 });
   changeQuantity("tv", 2);
   await advanceTimers(DEBOUNCE + 1);

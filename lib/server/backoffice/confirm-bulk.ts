@@ -20,9 +20,9 @@ const CHANGES = label(
   "Будет изменено документов: {count}. Чтобы продолжить, введите это число: {count}",
 );
 
-const isPayloads = (slug: string): boolean => slug.startsWith("payload-");
+const isPayloadCollection = (slug: string): boolean => slug.startsWith("payload-");
 
-/** What is asked before a bulk act. */
+/** The question before a bulk action. */
 function questionOf(operation: "delete" | "update", collection: string) {
   if (operation === "update") return CHANGES;
   return goesToTrash(collection) ? DELETES_INTO_TRASH : DELETES_FOR_GOOD;
@@ -31,10 +31,11 @@ function questionOf(operation: "delete" | "update", collection: string) {
 type BulkArgs = { id?: unknown; where?: Where; draft?: boolean; trash?: boolean };
 
 /**
- * Refuses a bulk act over the API unless the request names how many documents it changes: one press
- * in a list can delete or unpublish every product. The number is counted when the act arrives, so
- * one that has grown since it was shown is asked for again. The admin asks for the number to be
- * typed (components/backoffice/bulk-confirmation.tsx).
+ * Refuses a bulk action over the API unless the request names how many documents it changes: one
+ * press in a list can delete or unpublish every product. The documents are counted when the request
+ * arrives. If their number has changed since it was shown, the request is refused again with the
+ * new number. The admin asks for the number to be typed
+ * (components/backoffice/bulk-confirmation.tsx).
  */
 export const confirmBulk: CollectionBeforeOperationHook = async ({
   args,
@@ -45,10 +46,15 @@ export const confirmBulk: CollectionBeforeOperationHook = async ({
 }) => {
   const { id, where } = args as BulkArgs;
   const isBulk = (operation === "delete" || operation === "update") && id === undefined && where;
-  // Payload's own collections hold what its screens keep for themselves, such as preferences.
-  if (!isBulk || overrideAccess || req.payloadAPI !== "REST" || isPayloads(collection.slug))
+  // Payload's own collections, such as preferences, are written by its screens only.
+  if (
+    !isBulk ||
+    overrideAccess ||
+    req.payloadAPI !== "REST" ||
+    isPayloadCollection(collection.slug)
+  )
     return args;
-  // Whoever may not do it at all is told so by Payload, not asked for a number.
+  // Those who lack the right get Payload's error, and are not asked for a number.
   if (!(await collection.access[operation]({ req }))) return args;
   const { totalDocs: count } = await req.payload.count({
     collection: collection.slug,

@@ -23,10 +23,11 @@ const statementText = (query: unknown): string =>
   typeof query === "string" ? query : String((query as { text?: unknown } | undefined)?.text);
 
 /**
- * Payload relies on the machine's clock for lock-outs, the ends of sessions and links, and the
- * times of changes, so no query runs while the clock is wrong.
+ * Runs work on the database, but rejects at once while the circuit breaker is open or the machine's
+ * clock is wrong: Payload relies on the clock for lock-outs, the ends of sessions and links, and
+ * the times of changes.
  */
-const guardedByClock = <Result>(work: () => Promise<Result>): Promise<Result> =>
+const runGuarded = <Result>(work: () => Promise<Result>): Promise<Result> =>
   withCircuitBreaker(async () => {
     assertClock();
     return work();
@@ -51,7 +52,7 @@ class ResilientPool extends pg.Pool {
     return (
       typeof args.at(-1) === "function"
         ? send(...args)
-        : guardedByClock(() => retryRead(statementText(args[0]), () => send(...args)))
+        : runGuarded(() => retryRead(statementText(args[0]), () => send(...args)))
     ) as never;
   }
 
@@ -59,7 +60,7 @@ class ResilientPool extends pg.Pool {
   // is open it fails at once, as in the shop's pool.
   override connect(...args: [] | [Callback]): never {
     const [callback] = args;
-    const connecting = guardedByClock(() => super.connect());
+    const connecting = runGuarded(() => super.connect());
     if (callback)
       connecting.then(
         (client) => callback(undefined, client, (error) => client.release(error)),

@@ -7,7 +7,8 @@ import { isMailConfigured } from "../ports/mail/sender";
 export const mailAdapter =
   (send: SendMail): EmailAdapter =>
   () => ({
-    // The sign-in page offers a reset by mail if this says "smtp" (components/backoffice/login-view).
+    // The sign-in page offers a reset by mail if this says "smtp"
+    // (components/backoffice/login-view).
     name: isMailConfigured() ? "smtp" : "none",
     defaultFromAddress: env().MAIL_FROM ?? "",
     defaultFromName: "Vitrin",

@@ -70,8 +70,8 @@ const publishDeletion: CollectionAfterDeleteHook = async ({ doc, req }) => {
 
 /**
  * Keeps the monthly price in step with the price, and publishes events about saves and deletions of
- * products. The modules that subscribe to them update
- * whatever depends on a product (lib/server/events.ts).
+ * products. The modules that subscribe to them update whatever depends on a product
+ * (lib/server/events.ts).
  */
 export const productHooks: NonNullable<CollectionConfig["hooks"]> = {
   beforeChange: [followPriceOnSave, rememberState],

@@ -146,7 +146,7 @@ export const refuseWhileInUse =
     const run = await transactionOf(req);
     const uses = (await run<Use>(USES[collection], [id])).filter(({ count }) => count > 0);
     if (uses.length === 0) return;
-    // The places are told in the reader's language already.
+    // `usesText` is in the reader's language already, so all three translations get the same text.
     const text = usesText(uses, req);
     const { az, en, ru } = IN_USE;
     throw staffError(

@@ -44,8 +44,8 @@ function requireReader(req: PayloadRequest, slug: MessageKind["slug"]): void {
 }
 
 /**
- * `GET /admin/api/{collection}/undelivered`: how many there are, how many of them "all" sends again,
- * and the newest of them.
+ * `GET /admin/api/{collection}/undelivered`: how many there are, how many of them "all" sends
+ * again, and the newest of them.
  */
 const listEndpoint = ({ slug, messages, faults }: MessageKind): Endpoint => ({
   path: "/undelivered",

@@ -19,12 +19,15 @@ function textFieldsIn(fields: readonly Walkable[]): WithText[] {
 const clean: FieldHook = ({ value }): unknown =>
   typeof value === "string" ? cleanText(value) : value;
 
-/** A field that several collections share, or that a reload of the configuration finds again. */
+/**
+ * Fields that already have the hook: several collections may share a field, and a reload of the
+ * configuration visits it again.
+ */
 const cleaned = new WeakSet<WithText>();
 
 /**
- * Cleans every text that staff type or paste, before the field's own hooks and validation read it:
- * a title pasted from macOS would otherwise be found by nobody who types it.
+ * Cleans every text that staff type or paste, before the field's own hooks and validation read it.
+ * A title pasted from macOS, for instance, would otherwise not be found by people who type it.
  */
 export function withCleanTexts(config: SanitizedConfig): SanitizedConfig {
   const fields = [...config.collections, ...config.globals].flatMap((part) => part.fields);

@@ -14,7 +14,8 @@ const OPEN_MS = 2000;
 const circuit = (bridge.databaseCircuit ??= new CircuitBreaker("the database", OPEN_MS));
 
 /** Returns whether the database is unreachable, or belongs to a shop of another mode. */
-const isAway = (error: unknown): boolean => isUnreachable(error) || error instanceof ModeMismatch;
+const isUnusable = (error: unknown): boolean =>
+  isUnreachable(error) || error instanceof ModeMismatch;
 
 /**
  * Returns whether the next query would fail in the same way, because the database is unreachable or
@@ -22,7 +23,7 @@ const isAway = (error: unknown): boolean => isUnreachable(error) || error instan
  * next one: a write on it fails, because it may have been done, but reads go on. If the database
  * itself has ended, the next connection fails, which opens the circuit.
  */
-const opensCircuit = (error: unknown): boolean => isAway(error) && !isLostConnection(error);
+const opensCircuit = (error: unknown): boolean => isUnusable(error) && !isLostConnection(error);
 
 /**
  * Runs `work`. Throws `Unavailable` if the database is unreachable, frozen, too busy or of another
@@ -34,7 +35,7 @@ export async function withCircuitBreaker<Result>(work: () => Promise<Result>): P
     return await work();
   } catch (error) {
     if (opensCircuit(error)) circuit.recordFailure();
-    throw isAway(error) || isCancelled(error) || isBusy(error)
+    throw isUnusable(error) || isCancelled(error) || isBusy(error)
       ? new Unavailable(circuit.name, { cause: error })
       : error;
   }

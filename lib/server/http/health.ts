@@ -44,7 +44,10 @@ async function jobsReadiness(): Promise<JobsReadiness & { warning?: string }> {
 const NO_PICTURES =
   "pictures: the newest one is not in this process's folder; MEDIA_DIR must name one folder that all processes share";
 
-/** What works without the shop being less ready: the jobs and the folder of the pictures. */
+/**
+ * The state of the jobs and of the folder of pictures, which only cause warnings: the shop stays
+ * ready without them.
+ */
 async function otherReadiness(): Promise<JobsReadiness & { warnings?: string[] }> {
   const { jobs, warning } = await jobsReadiness();
   const hasPictures = await hasNewestPicture(query);

@@ -60,7 +60,7 @@ class RecordReader {
     this.stop = Math.min(text.length, from + MAX_RECORD);
   }
 
-  /** Whether text that is still to come could change the meaning of the end of the text. */
+  /** Whether the text may end in the middle of a record, because more text will follow. */
   private get isCut(): boolean {
     return this.hasMore && this.text.length < this.from + MAX_RECORD + 2;
   }

@@ -27,7 +27,7 @@ type Columns = readonly (string | null)[];
 /** How many lines a report may have above its head. */
 const MAX_LINES_ABOVE_HEAD = 20;
 const SEPARATORS = [";", ",", "\t"];
-/** The line by which a file tells a spreadsheet its separator. */
+/** A `sep=;` line, with which a file sets the separator for spreadsheets. */
 const SEPARATOR_LINE = /^ *"?sep=([;,\t|])"?[;,\s]*$/i;
 
 /**

@@ -7,10 +7,10 @@ import type { Label } from "../labels";
  */
 export type FileRow = { line: number; cells: Readonly<Record<string, string>> };
 
-/** What a dry run tells about a row that it would store; `isLarge`: staff should look at it. */
+/** A note of a dry run about a row that it would store; `isLarge`: staff should look at it. */
 export type RowNote = { message: Label; isLarge: boolean };
 
-/** What became of a row; the labels say what is wrong with it. */
+/** The outcome of a row; for a row that was not stored, labels that say what is wrong with it. */
 export type Outcome =
   | "created"
   | "changed"

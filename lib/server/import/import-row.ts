@@ -7,7 +7,7 @@ import { type ImportState, moveImports } from "./import-states";
 export type Counts = { created: number; changed: number; unchanged: number; faulty: number };
 export const NO_COUNTS: Counts = { created: 0, changed: 0, unchanged: 0, faulty: 0 };
 export type Fault = { line: number; message: Label };
-/** What a dry run tells about a row (import-kind.ts). */
+/** A note of a dry run about a row (`RowNote`), with the row's line. */
 export type Note = Fault & { isLarge: boolean };
 
 /**

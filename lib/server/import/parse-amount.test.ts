@@ -50,7 +50,7 @@ test("the decimal separator of a row is the one that is certain in all its numbe
   expect(decimalSeparatorOf(["10", "5,000"])).toBeNull();
 });
 
-test("with a known decimal separator three decimals are no thousands, and with the other one they are", () => {
+test("three digits after the known decimal separator are decimals; after the other separator they are ambiguous", () => {
   const stock = { min: 0, max: 1_000_000, decimals: 0 };
   expect(parseFileNumber("5,000", stock, ",").value).toBe(5);
   expect(parseFileNumber("5,000", stock, ".").fault).toBe("ambiguous");

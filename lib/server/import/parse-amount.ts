@@ -52,10 +52,10 @@ export function parseFileNumber(
 }
 
 /**
- * Parses an amount as people and spreadsheets write it: `1234.5`, `1 234,50`, `1.234,50`, `34.0000`.
- * Returns null for text that is not an amount, for fractions of a qəpik, and for `1.234`, which is
- * ambiguous unless the row's decimal separator is known. Uses the shared parser of typed numbers
- * (docs/adr/0070).
+ * Parses an amount as people and spreadsheets write it: `1234.5`, `1 234,50`, `1.234,50`,
+ * `34.0000`. Returns null for text that is not an amount, for fractions of a qəpik, and for
+ * `1.234`, which is ambiguous unless the row's decimal separator is known. Uses the shared parser
+ * of typed numbers (docs/adr/0070).
  */
 export function parseAmount(text: string, decimalSeparator: DecimalSeparator = null): Qepik | null {
   const { value } = parseFileNumber(text, RULE, decimalSeparator);

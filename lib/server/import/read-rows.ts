@@ -5,7 +5,7 @@ import { binaryFormat, markupFormat } from "./file-format";
 import type { FileRow } from "./import-kind";
 import { jsonRows } from "./json-rows";
 
-/** How many bytes tell a binary format. */
+/** How many bytes are enough to recognise a binary format. */
 const SIGNATURE_BYTES = 4;
 /** The most text (characters) in which the head of a file is looked for. */
 const MAX_BEGINNING = 1_000_000;

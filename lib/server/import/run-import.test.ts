@@ -180,7 +180,7 @@ test("a failure while a batch is halved to find a refused row records nothing of
   ]).toEqual([3, 3, [2], "done"]);
 });
 
-test("a dry run records what it tells about rows, and counts them as stored", async () => {
+test("a dry run records its notes about rows, and counts the rows as stored", async () => {
   const kind = kindOf([]);
   await runImport<string>(
     {

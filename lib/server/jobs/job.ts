@@ -13,10 +13,10 @@ export type Job = {
    */
   notifiedBy?: string;
   /**
-   * Seconds: each process also runs the job at this interval, outside the queue. A process that is
-   * killed in the middle of a run therefore delays nobody, although the queue considers its run
-   * unfinished until `timeoutS`. As with `notifiedBy`, `run` itself must make sure that no work is
-   * done twice.
+   * Seconds: each process also runs the job at this interval, outside the queue. If a process is
+   * killed in the middle of a run, the queue waits for `timeoutS` before it repeats the run; the
+   * intervals of other processes do the work earlier. As with `notifiedBy`, `run` itself must make
+   * sure that no work is done twice.
    */
   intervalS?: number;
 };

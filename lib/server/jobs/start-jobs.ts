@@ -71,7 +71,7 @@ export async function startJobs(jobs: readonly Job[], pollS = POLL_S): Promise<R
       await boss.schedule(name, schedule, {}, options);
     }
   } catch (error) {
-    // Otherwise each attempt would leave a queue that goes on supervising.
+    // Otherwise each failed attempt would leave behind a queue with running timers and connections.
     await boss.stop({ graceful: false }).catch(() => undefined);
     throw error;
   }

@@ -68,12 +68,9 @@ test("every spelling of an endpoint's path costs the same", () => {
     "/api/./Product/search",
     "/api/x/../Product/search",
     "/api/%2e/Product/search",
-    "/api\\Product\\search",
     "/api/Product\\search",
   ];
-  const costs = spellings
-    .filter((path) => path.startsWith("/api/"))
-    .map((path) => searchCost(`${path}?keyWord=a`));
+  const costs = spellings.map((path) => searchCost(`${path}?keyWord=a`));
   expect(new Set(costs)).toEqual(new Set([searchCost(searchUrl)]));
 });
 

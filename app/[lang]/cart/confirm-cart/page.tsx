@@ -30,7 +30,7 @@ type Props = { params: Promise<{ lang: string }> };
 export const dynamic = "force-dynamic";
 
 /** Whether a payment of the order may have been made, but the bank has not confirmed it yet. */
-const isPaymentChecked = ({
+const isPaymentBeingChecked = ({
   invoiceState,
   paymentStanding,
 }: NonNullable<CheckoutPage["lastOrder"]>): boolean =>
@@ -90,7 +90,7 @@ export default async function ConfirmCartPage({ params }: Props) {
     <EmptyBasket>
       {lastOrder &&
       lastOrder.paymentTypeId !== PAYMENT_TYPES.transfer &&
-      (lastOrder.payUntil || isPaymentChecked(lastOrder)) ? (
+      (lastOrder.payUntil || isPaymentBeingChecked(lastOrder)) ? (
         <UnpaidOrder
           language={language}
           invoice={lastOrder}

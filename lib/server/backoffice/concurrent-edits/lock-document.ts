@@ -115,8 +115,9 @@ async function findRestoredId(
 }
 
 /**
- * Lets a form's save pass Payload's own lock, which the form of a colleague may hold for minutes
- * without unsaved changes: what was saved meanwhile is merged, or the save is refused with names.
+ * Lets a form's save pass Payload's own lock, which a colleague's open form may hold for minutes
+ * without unsaved changes. Changes that were saved meanwhile are merged, or the save is refused
+ * with the names of those who made them.
  */
 const withoutFormLock = <T extends object>(args: T, data: unknown): T =>
   timeIn(data) === undefined ? args : { ...args, overrideLock: true };

@@ -27,8 +27,8 @@ async function importSpool(importRow: ImportRow, spool: string): Promise<void> {
   let stopped = false;
   const onProgress = ({ state, rows }: ImportRow) => {
     stopped = state === "stopped";
-    // The import makes progress, so its tries are reset: it is given up only if it fails repeatedly
-    // at the same place.
+    // The import makes progress, so the number of tries is reset: it is given up only if it fails
+    // repeatedly at the same place.
     if (rows > importRow.rows)
       void query("UPDATE imports SET tries = 0 WHERE id = $1 AND tries > 0", [importRow.id]).catch(
         () => undefined,
@@ -53,7 +53,8 @@ export async function importUploaded(importRow: ImportRow): Promise<void> {
   try {
     await importSpool(importRow, spool);
   } catch (error) {
-    // Another try would find the same; other errors pass, and the import is continued later.
+    // Another try would fail in the same way. Other errors are temporary, and the import is
+    // continued later.
     if (!(error instanceof IncompleteUpload)) throw error;
     await endImport(query, id, "failed", INCOMPLETE);
   }

@@ -205,8 +205,8 @@ const faultsFile = (kind: Kind): Endpoint =>
   });
 
 /**
- * `GET .../import/7/notes.csv`: everything that a check tells about rows it would change, first
- * what staff should look at.
+ * `GET .../import/7/notes.csv`: all notes of a check about rows that it would change, the
+ * suspicious ones first.
  */
 const notesFile = (kind: Kind): Endpoint =>
   csvFile<Note & { id: number }>(kind, {

@@ -52,7 +52,8 @@ const wordPattern = (word: string): TextPattern =>
  */
 function wordsOf(operator: string, value: unknown): TextPattern[] | undefined {
   if (typeof value !== "string") return undefined;
-  // As texts are stored: letters that macOS has taken apart, and invisible signs, match nothing.
+  // Cleaned like the stored texts: otherwise letters with separate accents (as macOS writes them)
+  // and invisible characters would match nothing.
   const text = cleanText(value);
   if (text.trim() === "") return undefined;
   return operator === "like"

@@ -1,4 +1,4 @@
-import { addressPart, phonePart } from "./find-people";
+import { emailPart, phonePart } from "./find-people";
 
 test.each([
   ["+994 (50) 123-45-67", "501234567"],
@@ -12,7 +12,7 @@ test.each([
   ["12", null],
   ["Galaxy A55", null],
   ["%", null],
-])("the digits of %j are %j", (text, digits) => {
+])("%j is searched in phones as %j", (text, digits) => {
   expect(phonePart(text)).toBe(digits);
 });
 
@@ -26,6 +26,6 @@ test.each([
   ["12", null],
   ["Aytən Hüseynova", null],
   ["", null],
-])("the part of an address of %j is %j", (text, part) => {
-  expect(addressPart(text)).toBe(part);
+])("%j is searched in e-mail addresses as %j", (text, part) => {
+  expect(emailPart(text)).toBe(part);
 });

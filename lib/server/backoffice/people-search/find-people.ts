@@ -2,18 +2,18 @@ import { cleanText } from "@/lib/contract/clean-text";
 import type { Sql } from "@/lib/server/db/sql";
 import { escapeWildcards } from "../escape-wildcards";
 
-/** The most documents that a search finds; the newest of them. */
+/** The maximum number of documents that a search finds, the newest ones. */
 const MAX_FOUND = 1000;
-/** Fewer digits are in nearly every phone. */
+/** The minimum number of digits to search phones for: fewer occur in nearly every phone. */
 const MIN_DIGITS = 3;
 const MAX_WORDS = 6;
 
 /** What staff typed, as LIKE patterns. None of their values contains a wildcard of its own. */
 type PeopleQuery = {
-  /** for the key of the name: the longest word, and all words; null if there is no word */
+  /** the longest word, for the key of the name; null if there is no word. `names`: all words */
   name: string | null;
   names: string[];
-  /** for the digits of a phone; null unless the text is a part of a phone */
+  /** digits of a phone; null unless the text may be a part of a phone */
   phone: string | null;
   /** for a part of an e-mail address, whose case does not count; null for a text of two words */
   address: string | null;
@@ -22,8 +22,8 @@ type PeopleQuery = {
 };
 
 /**
- * The digits by which a phone is found, whatever its spelling: `+994 (50) 123-45-67`, `0501234567`
- * and `994501234567` end in the same nine. Null for a text that is no part of a phone.
+ * The digits by which a phone is found, whatever its spelling: the same nine for `+994 (50)
+ * 123-45-67`, `0501234567` and `994501234567`. Null for a text that cannot be a part of a phone.
  */
 export function phonePart(text: string): string | null {
   const typed = text.normalize("NFKC").replace(/^\s*tel:/i, "");
@@ -34,10 +34,10 @@ export function phonePart(text: string): string | null {
 }
 
 /**
- * The part of an e-mail address that a text is: one word, composed as addresses are stored. Null
- * for several words, and for a few digits alone, which are an order's number.
+ * The text as a part of an e-mail address: one word, in the Unicode composition in which addresses
+ * are stored. Null for several words, and for one or two digits, which are an order's number.
  */
-export function addressPart(text: string): string | null {
+export function emailPart(text: string): string | null {
   const typed = cleanText(text)
     .trim()
     .replace(/^mailto:/i, "");
@@ -58,7 +58,7 @@ export async function readPeopleQuery(run: Sql, typed: string): Promise<PeopleQu
     )
   ).flatMap(({ key }) => (key ? [`%${key}%`] : []));
   const phone = phonePart(text);
-  const address = addressPart(text);
+  const address = emailPart(text);
   const number = /^\s*(?:№|#)?\s*(\d{1,9})\s*$/.exec(text)?.[1];
   return {
     name: [...keys].sort((a, b) => b.length - a.length)[0] ?? null,

@@ -4,13 +4,17 @@ import { hasRole, RIGHTS, type Role } from "../roles";
 import { transactionOf } from "../transaction";
 import { findPeople, type PeopleCollection, readPeopleQuery } from "./find-people";
 
-/** The name of the field that stands for the search box. It is no column, and in no form. */
+/**
+ * The name of a virtual field that stands for the search box. It has no column and is in no form.
+ */
 const SEARCH = "search";
 
-/** The roles that see whole phones and addresses (`unmaskedContact` of collections/customers.ts). */
+/**
+ * The roles that see whole phones and addresses (`unmaskedContact` of collections/customers.ts).
+ */
 const ORDERS: readonly Role[] = ["orders"];
 
-/** What the empty search box says, and which readers may search phones and e-mail addresses. */
+/** The placeholder of the search box, and the roles that may search by phone and e-mail address. */
 const LISTS: Record<PeopleCollection, { label: Label; seeContacts: readonly Role[] }> = {
   customers: {
     label: label("ad, telefon və ya e-poçt", "name, phone or e-mail", "имя, телефон или эл. почта"),
@@ -32,7 +36,7 @@ const LISTS: Record<PeopleCollection, { label: Label; seeContacts: readonly Role
     label: label("nömrə və ya ad", "number or name", "номер или имя"),
     seeContacts: ORDERS,
   },
-  // What a visitor has left here is for whoever answers.
+  // Whoever may read these messages may also see the sender's contact, in order to answer.
   "contact-messages": {
     label: label("ad, e-poçt və ya telefon", "name, e-mail or phone", "имя, эл. почта или телефон"),
     seeContacts: RIGHTS["contact-messages"].read,
@@ -67,7 +71,7 @@ function searchedTexts(where: unknown): string[] {
   });
 }
 
-/** The condition with what its searches have found in their place. */
+/** The condition with each search replaced by the ids that it found. */
 function withFound(where: unknown, found: ReadonlyMap<string, readonly number[]>): unknown {
   if (Array.isArray(where)) return where.map((part) => withFound(part, found));
   if (typeof where !== "object" || where === null) return where;
@@ -102,8 +106,8 @@ const replaceSearch =
 
 /**
  * Lets the search box above a list find people by any spelling of their name, and, for staff who
- * see them, by any part of a phone however it is written, or of an e-mail address. Payload's own search compares the text
- * with the columns letter by letter.
+ * see them, by any part of a phone however it is written, or of an e-mail address. Payload's own
+ * search only finds the exact spelling that is stored.
  */
 export const withPeopleSearch = (
   slug: PeopleCollection,

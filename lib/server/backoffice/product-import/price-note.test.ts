@@ -51,7 +51,7 @@ test("a monthly price that the file sets stays, and a product without one gets n
   );
 });
 
-test("a check tells old, new and monthly price, and points out changes of more than 40 %", () => {
+test("the note has the old, the new and the monthly price, and changes of more than 40 % are large", () => {
   expect(priceNote(merged({ price: "251.34" }, TV))).toEqual({
     isLarge: true,
     message: {
@@ -85,7 +85,7 @@ test("a product without a monthly price has none in its note, and an amount that
   );
 });
 
-test("a price without discount that changes beside a discount is told and measured too", () => {
+test("with a discount, a changed price without it is in the note too, and may make it large", () => {
   expect(noteOf({ price: "200.00" }, stored({ price: "100.00", discountPrice: "90.00" }))).toEqual([
     "TV-1: price 90.00 ₼, price without discount 100.00 ₼ → 200.00 ₼ (+100 %)",
     true,

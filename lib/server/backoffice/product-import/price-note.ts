@@ -49,10 +49,10 @@ const paid = ({ price, discount }: ProductPrices): Qepik | null => discount ?? p
 const NO_PRICES: ProductPrices = { price: null, discount: null };
 
 /**
- * What a check of a file tells about a product's price: old, new and monthly, and the price without
- * discount if it changes beside a discount; null if the row changes none of them. It is large when
- * one of them changes by more than 40 %, or when the monthly price does not fit the price. A new
- * product has a note only in that last case.
+ * The note of a check about a product's prices: the old, the new and the monthly price, and with a
+ * discount also the price without it. Null if the row changes none of them. The note is marked as
+ * large when one of them changes by more than 40 %, or when the monthly price does not fit the
+ * price. A new product has a note only in the latter case.
  */
 export function priceNote({ before, after }: Merged): RowNote | null {
   const [oldPrices, prices] = [before ? pricesOf(before.facts) : NO_PRICES, pricesOf(after.facts)];

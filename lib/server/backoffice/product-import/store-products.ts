@@ -186,7 +186,7 @@ async function announceBatch(
     );
 }
 
-/** The outcomes of a dry run, with what it tells about the prices of the rows it would store. */
+/** The outcomes of a dry run, with notes about the prices of the rows that it would store. */
 const withPriceNotes = (
   outcomes: readonly Outcome[],
   accepted: readonly Changed[],

@@ -69,8 +69,8 @@ async function readIds(req: PayloadRequest): Promise<number[]> {
 }
 
 /**
- * `POST /admin/api/trash/restore`: restores each of these documents, and says of the others why they
- * cannot be. One document that is refused is answered as an error.
+ * `POST /admin/api/trash/restore`: restores each of these documents, and says of the others why
+ * they cannot be. One document that is refused is answered as an error.
  */
 const restoreEndpoint: Endpoint = {
   path: "/trash/restore",

@@ -36,7 +36,7 @@ async function linkOrCopy(from: string, to: string): Promise<void> {
   } catch (error) {
     if (codeOf(error) === "ENOENT" || codeOf(error) === "EEXIST") throw error;
     await copyFile(from, to, constants.COPYFILE_EXCL).catch(async (failure: unknown) => {
-      // What could not be copied completely, for example because the disk is full.
+      // An incomplete copy is removed, for example when the disk is full.
       if (codeOf(failure) !== "EEXIST") await rm(to, { force: true });
       throw failure;
     });
@@ -60,25 +60,27 @@ export async function keepFile(run: Sql, entry: number): Promise<void> {
   const filename = await filenameOf(run, entry);
   if (!filename) return;
   const kept = pathOf(keptName(filename, entry));
-  // The entry is new, so a file of its name is from before the shop was restored from a backup.
+  // The entry is new, so an existing file with this name is left from before a restore of the shop,
+  // which reuses the numbers of entries.
   await rm(kept, { force: true });
   await linkOrCopy(pathOf(filename), kept).catch((error: unknown) => {
-    // Pictures of the demo are drawn when they are first asked for.
+    // A demo picture may not have been drawn yet, so it has no file.
     if (codeOf(error) !== "ENOENT") throw error;
   });
 }
 
 /**
- * Gives the kept file its name back; false if a file of that name and content is there already,
- * which a restore that was killed leaves.
+ * Gives the kept file its original name as well. Returns false if nothing was done: the file is
+ * there already (left by a restore that was killed, or drawn by the demo meanwhile), or the demo
+ * has never drawn the picture. Throws `FileObstacle`.
  */
-async function nameAgain(kept: string, restored: string): Promise<boolean> {
+async function restoreName(kept: string, restored: string): Promise<boolean> {
   const isDemo = env().SHOP_MODE === "demo";
   try {
     await linkOrCopy(kept, restored);
     return true;
   } catch (error) {
-    // The demo draws a picture when it is asked for, also while it is in the trash.
+    // The demo draws a missing picture when it is requested, also while it is in the trash.
     if (codeOf(error) === "ENOENT" && !isDemo) throw new FileObstacle("missing");
     if (codeOf(error) === "EEXIST" && !isDemo && !(await haveSameContent(kept, restored)))
       throw new FileObstacle("taken");
@@ -87,7 +89,7 @@ async function nameAgain(kept: string, restored: string): Promise<boolean> {
   }
 }
 
-/** What to do with the two names of a file when the transaction of a restore has ended. */
+/** Removes one of the two names of the file, depending on whether the restore was committed. */
 export type FinishFile = (committed: boolean) => Promise<void>;
 
 /**
@@ -98,7 +100,7 @@ export async function restoreFile(run: Sql, entry: number): Promise<FinishFile> 
   const filename = await filenameOf(run, entry);
   if (!filename) return async () => {};
   const [kept, restored] = [pathOf(keptName(filename, entry)), pathOf(filename)];
-  const isNew = await nameAgain(kept, restored);
+  const isNew = await restoreName(kept, restored);
   return async (committed) => {
     if (committed) await rm(kept, { force: true });
     else if (isNew) await rm(restored, { force: true });

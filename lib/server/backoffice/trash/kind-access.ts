@@ -6,8 +6,8 @@ const configsOf = (req: PayloadRequest): SanitizedCollectionConfig[] =>
   req.payload.config.collections.filter(({ slug }) => goesToTrash(slug));
 
 /**
- * The collections whose deleted documents a staff member sees and may restore: those whose documents
- * they may delete.
+ * The collections whose deleted documents a staff member sees and may restore: those whose
+ * documents they may delete.
  */
 export async function kindsOf(req: PayloadRequest): Promise<CollectionSlug[]> {
   const kinds: CollectionSlug[] = [];

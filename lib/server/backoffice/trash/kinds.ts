@@ -6,8 +6,8 @@ const TYPED_BY_SHOPPERS =
 const NEVER_DELETED = "Nobody can delete it.";
 
 /**
- * Collections whose documents do not go to the trash when staff delete them, and why; those of every
- * other collection do (docs/adr/0082).
+ * Collections whose documents do not go to the trash when staff delete them, and why; those of
+ * every other collection do (docs/adr/0082).
  */
 export const NOT_IN_TRASH: Partial<Record<CollectionSlug, string>> = {
   customers: PERSONAL,
@@ -20,7 +20,7 @@ export const NOT_IN_TRASH: Partial<Record<CollectionSlug, string>> = {
   "support-messages": PERSONAL,
   "search-finds": TYPED_BY_SHOPPERS,
   "search-misses": TYPED_BY_SHOPPERS,
-  reviews: "They come and go with their product or their customer.",
+  reviews: "They are deleted with their product or customer, and restored with the product.",
   staff: "An account must not come back with its password and sign-in codes.",
   invoices: NEVER_DELETED,
   "invoice-lines": NEVER_DELETED,
@@ -34,8 +34,8 @@ export const NOT_IN_TRASH: Partial<Record<CollectionSlug, string>> = {
 };
 
 /**
- * Whether deleted documents of a collection go to the trash. Payload's own collections hold what its
- * screens keep for themselves.
+ * Whether deleted documents of a collection go to the trash. Those of Payload's own collections,
+ * such as preferences, do not: they have no screens.
  */
 export const goesToTrash = (slug: string): boolean =>
   !slug.startsWith("payload-") && !Object.hasOwn(NOT_IN_TRASH, slug);

@@ -95,15 +95,16 @@ async function restoreRows(req: PayloadRequest, entry: number, restored: Restore
   await runHooks(req, restored);
 }
 
-/** The error that a failed restore answers with. */
+/** The error with which a failed restore responds. */
 function refusalOf(error: unknown, req: PayloadRequest): unknown {
   if (error instanceof FileObstacle) return staffError(FILE_OBSTACLES[error.reason], req, 409);
   return CONFLICTS.includes(sqlState(error)) ? staffError(CHANGED_MEANWHILE, req, 409) : error;
 }
 
 /**
- * Whether an entry has left the trash, which a commit whose answer was lost may have done; true
- * also when that is not known.
+ * Whether a restore may have been committed although it failed here, because the response to the
+ * commit was lost: the entry is then no longer in the trash. Also true if the database cannot be
+ * asked.
  */
 const mayBeRestored = (entry: number): Promise<boolean> =>
   query("SELECT 1 FROM trash WHERE id = $1", [entry]).then(
@@ -113,9 +114,9 @@ const mayBeRestored = (entry: number): Promise<boolean> =>
 
 /**
  * Restores a document from the trash, in a transaction of its own. Throws 404 if it is not there
- * (any more) or the staff member may not delete such documents, and 409 with the reason if something
- * stands in its way. A name of a file that cannot be removed afterwards is only logged: the document
- * is restored, or not, without it.
+ * (any more) or the staff member may not delete such documents, and 409 with the reason if
+ * something stands in its way. If the file's other name cannot be removed afterwards, this is only
+ * logged, because it does not affect the document.
  */
 export async function restoreDocument(req: PayloadRequest, entry: number): Promise<Restored> {
   let finishFile: FinishFile | undefined;

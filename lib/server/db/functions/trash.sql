@@ -51,7 +51,8 @@ BEGIN
     part := parts -> place;
     place := place + 1;
     FOR reference IN SELECT * FROM trash_references(part ->> 'table') LOOP
-      -- Versions and old addresses are deleted by hooks, although the key would only empty them.
+      -- Versions and old addresses are deleted by hooks, although their foreign keys would only be
+      -- set to null.
       is_deleted := reference.cascades OR reference.child IN ('_' || root || '_v', 'product_redirects');
       EXECUTE format(
         'SELECT jsonb_agg(%s) FROM %I c WHERE c.%I = ANY (ARRAY(SELECT p.%I FROM jsonb_populate_recordset(NULL::%I, $1) p))',
@@ -206,11 +207,11 @@ BEGIN
   SELECT array_agg((r ->> 'id')::integer) INTO sold
     FROM trash t, jsonb_array_elements(t.links) l, jsonb_array_elements(l -> 'rows') r
     WHERE t.id = entry AND (r ->> 'sold')::boolean;
-  -- An order that is refunded at this moment gives its pieces back either before, and they are added
-  -- below, or after this transaction, to the restored product.
+  -- An order that is refunded at this moment gives its pieces back either before, and they are
+  -- added below, or after this transaction, to the restored product.
   PERFORM 1 FROM invoices WHERE id IN (SELECT invoice_id FROM invoice_lines WHERE id = ANY (sold))
     ORDER BY id FOR SHARE;
-  -- The rows that others point to come first.
+  -- Rows that other rows refer to are inserted first.
   FOR part IN
     SELECT e.p ->> 'table' AS name, e.p ->> 'kind' AS kind, e.p -> 'rows' AS content
     FROM trash t, jsonb_array_elements(t.parts) WITH ORDINALITY AS e(p, place) WHERE t.id = entry ORDER BY e.place
@@ -229,7 +230,8 @@ BEGIN
       part.name, part.link)
       USING part.content;
   END LOOP;
-  -- What has been refunded meanwhile found no product to return its pieces to.
+  -- Orders that were refunded while the product was in the trash could not return their pieces to
+  -- it, so they are added now.
   FOR part IN
     SELECT l.product_id AS id, sum(l.count)::integer AS count
     FROM invoice_lines l JOIN invoices i ON i.id = l.invoice_id

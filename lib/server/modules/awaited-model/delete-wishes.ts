@@ -1,8 +1,9 @@
 import type { Sql } from "../../db/sql";
 import { lockPerson } from "./lock-person";
 
-// A contact's trigger counts those of its wish. The wishes are therefore locked before the contacts
-// and in the order of ids, as everywhere else: otherwise two transactions could wait for each other.
+// Deleting a contact fires a trigger that updates `waiting` of its wish. Wishes are therefore
+// locked before contacts, in the order of their ids, as everywhere else: otherwise two transactions
+// could deadlock.
 
 /** Deletes all wishes of these people, in the caller's transaction. */
 export async function deleteWishesOf(run: Sql, people: readonly string[]): Promise<void> {
@@ -14,15 +15,18 @@ export async function deleteWishesOf(run: Sql, people: readonly string[]): Promi
   await run("DELETE FROM model_wish_contacts WHERE person = ANY ($1::text[])", [people]);
 }
 
-/** The link that ends all wishes of a person works for a month after the last message. */
+/**
+ * Contacts stay for a month after their message, so that its link, which ends all wishes of the
+ * person, works for that long.
+ */
 const IS_OUTDATED = "(expires_at < now() OR told_at < now() - interval '30 days')";
 
 /** Wishes whose outdated contacts are deleted in one transaction. */
 const BATCH = 100;
 
 /**
- * Deletes people whose time is over or who were told a month ago, of some models, in the caller's
- * transaction. Returns whether there may be more.
+ * Deletes the expired contacts, and those that were told a month ago, of at most `BATCH` models, in
+ * the caller's transaction. Returns whether there may be more.
  */
 export async function deleteOutdatedContacts(run: Sql): Promise<boolean> {
   const wishes = await run<{ id: number }>(

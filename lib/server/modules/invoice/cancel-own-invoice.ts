@@ -28,9 +28,9 @@ async function lockOrdersOf(run: Sql, customerId: number): Promise<void> {
 
 /**
  * Cancels the customer's own unpaid card order, releases its stock and puts its products back into
- * the basket in the same transaction, so that it can be ordered in another way. If the bank reports a charge of it later,
- * the money is returned (payment/payment-target.ts). Throws `INVOICE_NOT_FOUND`,
- * `INVOICE_NOT_PAYABLE` for an order that does not await a card payment, and
+ * the basket in the same transaction, so that they can be ordered in another way. If the bank
+ * reports a charge of it later, the money is returned (payment/payment-target.ts). Throws
+ * `INVOICE_NOT_FOUND`, `INVOICE_NOT_PAYABLE` for an order that does not await a card payment, and
  * `PAYMENT_BEING_CHECKED` while the outcome of one of its payments is unknown.
  */
 export async function cancelOwnInvoice(customerId: number, invoiceId: number): Promise<null> {
@@ -40,8 +40,8 @@ export async function cancelOwnInvoice(customerId: number, invoiceId: number): P
   );
   if (awaiting) await syncOpenPayments({ invoiceId });
   return transaction(async (run) => {
-    // In the order in which placing an order and deleting the account lock, to avoid deadlocks: the
-    // phone's orders, the basket, the order, its products.
+    // Rows are locked in the same sequence as when an order is placed and when an account is
+    // deleted, to avoid deadlocks: the phone's orders, the basket, the order, its products.
     await lockOrdersOf(run, customerId);
     await lockList(run, customerId, "basket");
     const [invoice] = await run<{ isAwaiting: boolean; type: number }>(

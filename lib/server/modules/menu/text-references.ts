@@ -15,7 +15,7 @@ export type TextPicture = {
 
 /**
  * What the texts of a page refer to. `pictures`: pictures by id. `terms`: the terms of instalments
- * in months, empty when no text tells them. `linkTo`: the public URL and the title of a linked
+ * in months, empty when no text mentions them. `linkTo`: the public URL and the title of a linked
  * document (such as `products:12`) in a language.
  */
 export type TextReferences = {
@@ -50,12 +50,12 @@ function* collectDocumentRefs(node: unknown): Generator<string> {
   if (Array.isArray(children)) for (const child of children) yield* collectDocumentRefs(child);
 }
 
-/** Whether a text of the content, at any depth, tells a term of instalments. */
-function tellsTerm(node: unknown): boolean {
+/** Whether a text of the content, at any depth, has a placeholder for terms of instalments. */
+function hasPlaceholder(node: unknown): boolean {
   if (node === null || typeof node !== "object") return false;
   const { text, children } = node as Node;
   if (typeof text === "string" && hasTermPlaceholder(text)) return true;
-  return Array.isArray(children) && children.some(tellsTerm);
+  return Array.isArray(children) && children.some(hasPlaceholder);
 }
 
 type Titles = Partial<Record<Language, string | null>>;
@@ -84,7 +84,7 @@ export async function readReferences(contents: readonly unknown[]): Promise<Text
   const rows = <Row extends object>(collection: string, text: string): Promise<Row[]> =>
     ids(collection).length ? query<Row>(text, [ids(collection)]) : Promise.resolve(NO_ROWS);
   const hasTerms = contents.some((content) =>
-    tellsTerm((content as { root?: unknown } | null)?.root),
+    hasPlaceholder((content as { root?: unknown } | null)?.root),
   );
   const [pictures, products, categories, menus] = await Promise.all([
     rows<TextPicture & { id: number }>(
@@ -105,8 +105,10 @@ export async function readReferences(contents: readonly unknown[]): Promise<Text
       `SELECT m.id, m.content_type::text AS type, m.link, ${localizedJsonSql("menus", "title", "m.id")} AS titles FROM menus m WHERE m.id = ANY($1) AND m._status = 'published'`,
     ),
   ]);
-  const tellsTitles = menus.some(({ titles }) => Object.values(titles).some(hasTermPlaceholder));
-  const terms = hasTerms || tellsTitles ? await queryInstalmentTerms() : NO_ROWS;
+  const titlesHaveTerms = menus.some(({ titles }) =>
+    Object.values(titles).some(hasTermPlaceholder),
+  );
+  const terms = hasTerms || titlesHaveTerms ? await queryInstalmentTerms() : NO_ROWS;
   const targets = new Map<string, { titles: Titles; hrefIn: (language: Language) => string }>([
     ...products.map(
       ({ id, slug, titles }) =>

@@ -15,25 +15,26 @@ import { modelSms } from "./model-sms";
 const RUN_MS = 40_000;
 /** Pause after each model, as a multiple of its duration, so that shoppers are not slowed down. */
 const IDLE_RATIO = 1;
-/** Maximum number of people who are told in one transaction. */
+/** Maximum number of people for whom messages are queued in one transaction. */
 const BATCH = 200;
 
 /** From 9 to 21 o'clock in Baku, also for messages that are sent again. */
 const SMS_HOURS = [9, 21] as const;
-/** How long (minutes) to wait after a failure, which may have passed by then. */
+/** Delay (minutes) before a model is compared again after a failure. */
 const RETRY_MIN = 5;
 
-// A minute after the arrival was noticed, because results of searches may be nearly a minute old. A
-// model that is already to be compared is compared at its time, and once more a minute from now: if
-// its time were postponed, constant arrivals would postpone it for ever. Rows locked by a
-// transaction are skipped; it has not ended yet, and the next run takes them.
+// Schedules a check of every awaited model a minute after arrivals were noticed, because search
+// results may be nearly a minute old. A check that is already scheduled keeps its time and is
+// repeated a minute from now (`again_at`): if it were postponed instead, constant arrivals would
+// postpone it for ever. Arrivals that an open transaction has locked are skipped, and taken by the
+// next run.
 const REQUEST_CHECKS = `
 WITH taken AS MATERIALIZED (SELECT product_id FROM model_arrivals ORDER BY product_id FOR UPDATE SKIP LOCKED),
   arrived AS (DELETE FROM model_arrivals a USING taken t WHERE a.product_id = t.product_id RETURNING 1)
 INSERT INTO model_wish_checks (wish_id, due_at) SELECT id, now() + interval '1 minute' FROM model_wishes WHERE waiting > 0 AND EXISTS (SELECT 1 FROM arrived) ORDER BY id
 ON CONFLICT (wish_id) DO UPDATE SET again_at = excluded.due_at`;
 
-// The model that has been due for longest, so that one that is due again and again does not keep
+// The check that has been due for longest, so that a model whose checks are repeated does not keep
 // the others waiting.
 const NEXT_CHECK = `
 SELECT w.id, w.model, now()::text AS "startedAt" FROM model_wish_checks c JOIN model_wishes w ON w.id = c.wish_id
@@ -45,10 +46,10 @@ WHERE c.id = ANY (ARRAY(SELECT id FROM model_wish_contacts WHERE wish_id = $1 AN
   AND c.told_at IS NULL
 RETURNING c.email, c.language, c.leave_key AS "leaveKey", (SELECT u.phone FROM customers u WHERE u.id = c.customer_id) AS phone`;
 
-/** `startedAt`: the database's time when the comparison began. */
+/** A due check of a model. `startedAt`: the database's time at which it began. */
 type Check = { id: number; model: string; startedAt: string };
 type Contact = {
-  /** Stored only after its owner had followed the link sent to it. */ email: ProvenEmail | null;
+  /** stored only after its owner has followed the link sent to it */ email: ProvenEmail | null;
   language: Language;
   leaveKey: string;
   phone: string | null;
@@ -77,9 +78,12 @@ async function queueMessage(
     });
 }
 
-/** Tells the next people who wait for a model. Returns whether there may be more of them. */
+/**
+ * Queues messages to the next people who wait for a model. Returns whether there may be more of
+ * them.
+ */
 async function tellNext(run: Sql, { id, model }: Check, productId: number): Promise<boolean> {
-  // The wish is locked before its contacts, in the same order as when it is stored or left.
+  // The wish is locked before its contacts, as when a wish is stored or ended.
   await run("SELECT 1 FROM model_wishes WHERE id = $1 FOR NO KEY UPDATE", [id]);
   const contacts = await run<Contact>(MARK_TOLD, [id]);
   const products = new Map<Language, Product | undefined>();
@@ -98,7 +102,10 @@ async function tellNext(run: Sql, { id, model }: Check, productId: number): Prom
   return contacts.length === BATCH;
 }
 
-/** Tells everybody who waits for a model, if it has come. Returns false when time ran out. */
+/**
+ * Queues messages to everybody who waits for a model, if it is on sale and in stock. Returns false
+ * when time ran out.
+ */
 async function tellAll(check: Check, until: number): Promise<boolean> {
   const productId = await findModelInStock(check.model);
   if (productId === undefined) return true;
@@ -108,8 +115,9 @@ async function tellAll(check: Check, until: number): Promise<boolean> {
 }
 
 /**
- * Ends a check, or leaves it for the arrivals that were noticed too lately for it. Does nothing
- * when another process has done so: the check that is there now is a later one.
+ * Ends a check that began at `startedAt`: deletes it, or reschedules it for `again_at` if that is
+ * later. Does nothing to a check that is due later, because another process has ended this one
+ * meanwhile.
  */
 const endCheck = ({ id, startedAt }: Check): Promise<void> =>
   transaction(async (run) => {
@@ -129,7 +137,10 @@ const postponeCheck = ({ id }: Check): Promise<unknown> =>
     [id],
   );
 
-/** Compares one model and tells who waits for it; after a failure it is compared again later. */
+/**
+ * Checks one model, and queues messages to those who wait for it; after a failure it is checked
+ * again later.
+ */
 async function finishCheck(check: Check, until: number): Promise<void> {
   try {
     if (await tellAll(check, until)) await endCheck(check);
@@ -143,8 +154,8 @@ async function finishCheck(check: Check, until: number): Promise<void> {
 }
 
 /**
- * Asks the search for each model that somebody waits for, after products have come, and tells each
- * person once. A message and the note that it was sent are one transaction.
+ * After products have arrived, searches for each model that somebody waits for, and notifies each
+ * person once. A message is queued in the transaction that marks the person as told.
  */
 export async function tellArrivedModels(): Promise<void> {
   await query(REQUEST_CHECKS);

@@ -11,8 +11,8 @@ export const CARD_PAYMENT_TTL_MS = 30 * MINUTE_MS;
 export const BANK_STATUS_WINDOW_MS = 24 * HOUR_MS;
 
 /**
- * Delays in ms after its creation at which the bank is queried about a payment whose shopper did
- * not come back; after the last one it is queried every hour.
+ * When the bank is queried about a payment whose shopper did not come back, as delays in ms after
+ * the payment's creation. After the last one it is queried every hour.
  */
 const CHECK_DELAYS_MS = [1, 3, 10, 30].map((minutes) => minutes * MINUTE_MS);
 

@@ -21,7 +21,7 @@ test("fills single texts and lists of texts, and nothing in other columns", asyn
   ]);
 });
 
-test("reads no terms when no text tells one", async () => {
+test("reads no terms when no text has a placeholder", async () => {
   const rows = [{ title: "Delivery", texts: ["in a day"] }];
   expect(await fillTermTexts(rows, ["title", "texts"], "en")).toEqual(rows);
   expect(queryInstalmentTerms).not.toHaveBeenCalled();

@@ -167,8 +167,11 @@ async function queryBank({ acquirer }: Card, name: PaymentReferences): Promise<P
   return status;
 }
 
-/** Whether the number was used. A payment made with it that we do not know is listed for staff. */
-async function isNumberUsed(card: Card, order: string): Promise<boolean> {
+/**
+ * Returns whether the number was used. Lists a payment that was made with it, and that we do not
+ * know, for staff.
+ */
+async function inspectNumber(card: Card, order: string): Promise<boolean> {
   const [attempt] = await query("SELECT 1 FROM payment_attempts WHERE order_number = $1", [order]);
   if (attempt) return true;
   const status = await queryBank(card, { order, bankReference: null });
@@ -191,7 +194,7 @@ async function scanNumbers(
   for (let value = first, missed = 0; missed < misses; value += CONCURRENCY) {
     const used = await Promise.all(
       Array.from({ length: CONCURRENCY }, async (_, i) => {
-        const answers = ordersOf(value + i).map((order) => isNumberUsed(card, order));
+        const answers = ordersOf(value + i).map((order) => inspectNumber(card, order));
         return (await Promise.all(answers)).includes(true);
       }),
     );

@@ -4,6 +4,12 @@ import type { Sql } from "../../db/sql";
 import type { TerminalRef } from "../../ports/payment/card-terminal";
 import type { OurPayment } from "./day-report";
 
+/** The amount of a payment: for a returned one, the amount at the bank. */
+const AMOUNT = `CASE
+  WHEN state IN ('reversal_requested', 'reversed') THEN COALESCE(bank_amount, amount)
+  ELSE amount
+END`;
+
 type Row = Omit<OurPayment, "amount"> & { qepik: number };
 
 /**
@@ -17,8 +23,30 @@ export async function readOurPayments(
   alsoOrders: readonly string[] = [],
 ): Promise<OurPayment[]> {
   const rows = await run<Row>(
-    `SELECT order_number AS order, COALESCE('№ ' || invoice_id, 'kredit № ' || (SELECT c.credit_id FROM credit_contracts c WHERE c.id = credit_contract_id)) AS about, state::text AS state, COALESCE(${inQepik("CASE WHEN state IN ('reversal_requested', 'reversed') THEN COALESCE(bank_amount, amount) ELSE amount END")}, 0) AS qepik, rrn, int_ref AS "intRef", response_code AS "responseCode", approval, created_at AS "createdAt", settled_at AS "settledAt", reversed_at AS "reversedAt"
-     FROM payment_attempts WHERE ($1::text IS NULL OR (provider = $1 AND terminal = $5)) AND ((created_at >= $2 AND created_at < $3) OR (settled_at >= $2 AND settled_at < $3) OR (reversed_at >= $2 AND reversed_at < $3) OR order_number = ANY ($4)) ORDER BY id`,
+    `SELECT
+       order_number AS order,
+       COALESCE(
+         '№ ' || invoice_id,
+         'kredit № ' || (SELECT c.credit_id FROM credit_contracts c WHERE c.id = credit_contract_id)
+       ) AS about,
+       state::text AS state,
+       COALESCE(${inQepik(AMOUNT)}, 0) AS qepik,
+       rrn,
+       int_ref AS "intRef",
+       response_code AS "responseCode",
+       approval,
+       created_at AS "createdAt",
+       settled_at AS "settledAt",
+       reversed_at AS "reversedAt"
+     FROM payment_attempts
+     WHERE ($1::text IS NULL OR (provider = $1 AND terminal = $5))
+       AND (
+         (created_at >= $2 AND created_at < $3)
+         OR (settled_at >= $2 AND settled_at < $3)
+         OR (reversed_at >= $2 AND reversed_at < $3)
+         OR order_number = ANY ($4)
+       )
+     ORDER BY id`,
     [
       terminalRef?.provider ?? null,
       start,

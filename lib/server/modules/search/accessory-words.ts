@@ -3,9 +3,9 @@ import { stemOf } from "./words/stem";
 
 /**
  * Words for accessories that a shop of electronics may not have, by language, so that a search for
- * one does not show the device that it is for: no phones for `чехол на айфон`. A word that the
- * catalogue knows as a kind of goods is not concerned. Verbs, wishes and words that are also parts
- * of devices (`screen`, `battery`, `lens`) are left out, because these are asked for as properties.
+ * one does not show the device that it is for: no phones for `чехол на айфон`. A word that names a
+ * kind of goods in the catalogue does not count. Verbs, wishes and words that are also parts of
+ * devices (`screen`, `battery`, `lens`) are left out, because these are asked for as properties.
  */
 const WORDS = {
   az: `çexol çexolu kabro kabura qoruyucu şüşəsi plyonka plyonkası örtük örtüyü kəmər kəməri qayış

@@ -43,8 +43,8 @@ const stemsOf = (text: string, russian: RussianStems): string[] =>
     .map(({ text: word }) => stemLexeme(word, russian));
 
 /**
- * `namesGoods`: the search also names goods. `isCertain`: some product has all of its words, so what
- * it asks is not sought in words for goods. `isTyping`: its last word may be a beginning.
+ * `namesGoods`: the search also names goods. `isCertain`: some product has all of its words, so
+ * what it asks is not sought in words for goods. `isTyping`: its last word may be a beginning.
  */
 type Options = { namesGoods: boolean; isCertain?: boolean; isTyping?: boolean };
 

@@ -16,8 +16,9 @@ import { splitWords } from "./words/split-words";
 
 /**
  * What the shop's own article numbers say about one that it does not have: manufacturers number
- * their goods in series, so `RB34...` is what the known `RB38...` are. `kind` and `brand`: the terms
- * on which these agree, null where they do not; `nearest`: a term that ranks the nearest ones first.
+ * their goods in series, so `RB34...` is what the known `RB38...` are. `kind` and `brand`: the
+ * terms on which these agree, null where they do not; `nearest`: a term that ranks the nearest ones
+ * first.
  */
 export type CodeMeaning = { kind: QueryTerm | null; brand: QueryTerm | null; nearest: QueryTerm };
 
@@ -27,12 +28,12 @@ type Product = { categoryId: number; brandId: number; brand: string; title: stri
 const AGREEING_SHARE = 0.8;
 /** Maximum number of products of a series that are read. */
 const MAX_PRODUCTS = 200;
-/** A beginning of more codes than this is that of no one series. */
+/** A prefix that this many codes share is not that of a single series. */
 const MAX_CODES = 400;
-/** Maximum number of beginnings of a code whose products are read. */
+/** Maximum number of prefixes of a code for which products are read. */
 const MAX_BEGINNINGS = 3;
 
-// Of the beginnings of a code those that some product's code has, the longest first.
+// The prefixes of a code with which some product's code begins, the longest first.
 const BEGINNINGS = `SELECT key FROM unnest($1::text[]) WITH ORDINALITY k(key, i)
 CROSS JOIN LATERAL (SELECT count(*) AS codes FROM (SELECT FROM search_words WHERE word >= key AND word < key || 'я' LIMIT ${MAX_CODES}) w) n
 WHERE n.codes > 0 AND n.codes < ${MAX_CODES} ORDER BY i LIMIT ${MAX_BEGINNINGS}`;
@@ -53,8 +54,9 @@ const isOfBrand = (title: string, words: readonly string[]): boolean =>
   words.length === 0 || splitWords(title).some(({ text }) => words.includes(text));
 
 /**
- * What a code means that no product has; null if the shop has no such series. `brands`: words for
- * the brand, if the text names one; others may use the same letters.
+ * What a code that no product has probably means, derived from similar codes; null if the shop has
+ * no such series. `brands`: words for the brand, if the text names one, because several brands may
+ * use the same letters.
  */
 export async function codeMeaning(
   run: Sql,
@@ -78,7 +80,8 @@ export async function codeMeaning(
         .map((known) => ({ ...product, known })),
     );
     if (all.length === 0) continue;
-    // Numbers that are written in one, as the text is, rather than with a hyphen: `SM-S931`.
+    // If the typed code has no hyphen, codes that are written without one are preferred to those
+    // such as `SM-S931`.
     const solid = all.filter(({ title, sku, known }) =>
       codesInTitle(`${title} ${sku}`.replaceAll("-", " ")).includes(known),
     );
@@ -122,7 +125,10 @@ function nearestCodes(code: string, series: readonly string[]): string[] {
     .map(({ known }) => codeLexeme(codeGroups(known).slice(0, MAX_GROUPS).join("")));
 }
 
-/** The term for a text that as a whole is a code of the catalogue, however it is cut; or null. */
+/**
+ * The term for a text that is, as a whole, a code in the catalogue, whatever its spaces and
+ * hyphens; null otherwise.
+ */
 export async function wholeCodeTerm(run: Sql, typed: string): Promise<QueryTerm | null> {
   if (!isArticleNumber(typed)) return null;
   const lexeme = codeLexeme(foldCompact(typed));

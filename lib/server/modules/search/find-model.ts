@@ -4,22 +4,22 @@ import { isPossiblyPersonal } from "./is-possibly-personal";
 import { resolveSearch } from "./search-query-of";
 
 /**
- * The model that a search names and the shop does not have, as its results page says; undefined if
- * there is none, if the name alone is not read as a missing model, or if the text may contain
- * personal data: staff see the models that shoppers wait for, and nobody fills their list with
+ * The name of the model that a search is about and the shop does not have, as the results page
+ * shows it. Undefined if there is none, if the name alone is not understood as a missing model, or
+ * if the text may contain personal data: staff see a list of these names, which must not contain
  * other texts (docs/adr/0083).
  */
 export async function findMissingModelName(typed: string): Promise<string | undefined> {
   const missing = await missingIn(typed);
   if (missing === undefined || (await isPossiblyPersonal(query, typed))) return undefined;
-  // What is searched for later is the name alone, so it must be read in the same way.
+  // Later only the name is searched for, so it must be understood in the same way by itself.
   return (await missingIn(missing)) === undefined ? undefined : missing;
 }
 
 const missingIn = async (typed: string): Promise<string | undefined> =>
   (await resolveSearch({ keyWord: typed })).searchQuery.words?.missing;
 
-/** How a search is understood that finds what it names, perhaps in another spelling. */
+/** Values of `how` for a search that found exactly what it names, perhaps in another spelling. */
 const FOUND: readonly string[] = ["words", "corrected"];
 
 /**

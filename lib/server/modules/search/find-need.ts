@@ -50,7 +50,10 @@ function wordsFor(need: Need, words: readonly StemmedWord[]): Word[] {
   return used.map(({ word }) => word);
 }
 
-/** The need of which a text has most; of equal ones all categories. Null if it has none. */
+/**
+ * The need that most words of a text belong to; if several are equal, one with the categories of
+ * all. Null if there is none.
+ */
 function chooseNeed(needs: readonly Need[], words: readonly StemmedWord[]): FoundNeed | null {
   const found = needs
     .map((need) => {
@@ -69,7 +72,10 @@ function chooseNeed(needs: readonly Need[], words: readonly StemmedWord[]): Foun
       };
 }
 
-/** What a text needs that does not name it: the fridge of "something to keep milk cold". */
+/**
+ * The need that a text describes without naming the goods: a fridge for "something to keep milk
+ * cold". Null if there is none.
+ */
 export async function findNeed(run: Sql, typed: string): Promise<FoundNeed | null> {
   const words = contentWords(typed);
   if (words.length < MIN_GROUPS) return null;

@@ -73,7 +73,8 @@ async function withStemsOf(typed: string, russian: RussianStems): Promise<Russia
 
 /**
  * The pages and stores to which a search leads, besides its products. `typed`: the whole text;
- * `understood`: null if it has no words for products. `isTyping`: the last word may be the beginning of a word.
+ * `understood`: null if it has no words for products. `isTyping`: the last word may be the
+ * beginning of a word.
  */
 export async function findPages(
   typed: string,

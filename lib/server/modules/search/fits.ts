@@ -75,7 +75,9 @@ function readingsBefore(written: string, words: readonly Word[]): Fit[] {
   });
 }
 
-/** The readings with a word after the target: `televizor üçün saundbar`, `saundbar televizor üçün`. */
+/**
+ * The readings with a word after the target: `televizor üçün saundbar`, `saundbar televizor üçün`.
+ */
 function readingsAfter(written: string, words: readonly Word[]): Fit[] {
   const at = words.findIndex(({ text }, i) => i > 0 && AFTER_TARGET.has(text));
   if (at < 0) return [];
@@ -140,7 +142,7 @@ export function readFits(typed: string): Fit[] {
   ];
 }
 
-/** How many products have the name of a family at least. */
+/** Minimum number of products with the same word for it to be the name of a family. */
 const MIN_OF_FAMILY = 2;
 
 const LETTERS_AND_DIGITS = /\p{L}\d|\d\p{L}/u;

@@ -83,7 +83,7 @@ export async function requireModelNumbers(
   return requireVariantNames(run, result);
 }
 
-/** Numbers after which names are searched for a variant: `14ultra`. */
+/** The largest number that is tried before the word for a variant, as in `14ultra`. */
 const MAX_VARIANT_NUMBER = 99;
 const VARIANTS = `SELECT DISTINCT w.suffix FROM unnest($1::text[]) w(suffix) CROSS JOIN generate_series(1, ${MAX_VARIANT_NUMBER}) n
 JOIN search_words s ON s.word = n || w.suffix WHERE s.kinds & ${LEVEL_BITS.A} > 0`;
@@ -191,7 +191,8 @@ function subsetsOf({ designation, types, brands, families, others }: ModelQuery)
   const base = known.length > 0 && numbers.length > 0 && (families.length > 0 || brands.length > 0);
   const sets = [
     ...(base ? [[...types, ...brands, ...families, ...numbers]] : []),
-    // A word such as `Pro` belongs to the family; with a brand only it may be of any goods.
+    // Only if the text names a family: with a brand alone, a word such as `Pro` may be of any
+    // goods.
     ...(families.length > 0 ? [[...types, ...brands, ...families, ...others, ...known]] : []),
     [...types, ...brands, ...families, ...others],
     [...types, ...brands, ...families],
@@ -216,8 +217,8 @@ CROSS JOIN LATERAL (SELECT word FROM search_words s WHERE s.word > b.word AND s.
 UNION ALL (SELECT word, 0 FROM search_words WHERE $2 <> '' AND word >= $2 || '0' AND word < $2 || ':' AND kinds & ${LEVEL_BITS.A | LEVEL_BITS.B} > 0 LIMIT 400)`;
 
 /**
- * The designations that are nearest to a missing one, as a term that only improves the rank. `before`:
- * the words for the family or the brand, after which names have the designation.
+ * The designations that are nearest to a missing one, as a term that only improves the rank.
+ * `before`: the words for the family or the brand, after which names have the designation.
  */
 async function nearestDesignations(
   run: Sql,
@@ -264,7 +265,9 @@ async function withNumbered(run: Sql, families: readonly QueryTerm[]): Promise<Q
   });
 }
 
-/** The terms, found only in words with these weights: in names, or also in categories and brands. */
+/**
+ * The terms, found only in words with these weights: in names, or also in categories and brands.
+ */
 const inNames = (terms: readonly QueryTerm[], weights: Weights = "AB"): QueryTerm[] =>
   terms.map((term) => ({
     ...term,
@@ -313,7 +316,9 @@ const VALUES = `SELECT DISTINCT vitrin_fold(COALESCE(m.data, t.text)) AS value F
 LEFT JOIN parameter_masks_locales m ON m._parent_id = pp.mask_id LEFT JOIN products_parameters_locales t ON t._parent_id = pp.id
 WHERE pp._parent_id = ANY($1) AND vitrin_fold(COALESCE(m.data, t.text)) = ANY($2)`;
 
-/** Whether products with these terms are all of a variant that a text with `suffix` does not name. */
+/**
+ * Whether products with these terms are all of a variant that a text with `suffix` does not name.
+ */
 async function areOtherVariants(
   run: Sql,
   terms: readonly QueryTerm[],
@@ -408,7 +413,10 @@ async function withImplied(
   };
 }
 
-/** Goods of the series of a code that is cut by spaces or hyphens; null if the text is none. */
+/**
+ * Goods of the same series as a code that is typed with spaces or hyphens; null if the text is not
+ * such a code.
+ */
 async function findSeries(
   run: Sql,
   typed: string,
@@ -421,7 +429,7 @@ async function findSeries(
     : null;
 }
 
-// The words of names that are a number of a series and a variant: `s25ultra`.
+// Words of product names that consist of a series, a number and a variant: `s25ultra`.
 const VARIANTS_OF_SERIES = `SELECT word FROM search_words WHERE word >= $1 || '0' AND word < $1 || ':' AND kinds & ${LEVEL_BITS.A} > 0 AND word ~ ('^' || $1 || '[0-9]{1,4}' || $2 || '$') LIMIT 400`;
 
 /**
@@ -522,7 +530,7 @@ async function findMissingVariant(
     (term) => !isType(term) && !ofBrand.includes(term) && !term.isMeasure && isNameWord(term),
   );
   const types = terms.filter(isType);
-  // Every other word would be a reason to leave out something else.
+  // With further words, the shop may lack something else than the variant.
   if (names.length < 2 || names.length + ofBrand.length + types.length < terms.length) return null;
   if (!terms.slice(terms.indexOf(names[0] as QueryTerm)).every((term) => names.includes(term)))
     return null;

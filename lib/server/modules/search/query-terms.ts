@@ -46,7 +46,8 @@ export type QueryTerm = {
   /** an optional term that counts wherever a product has it, not only in its name and category */
   anywhere?: true;
   /**
-   * It names the goods: products that have it only in a parameter merely mention it (`namingTerms`).
+   * It names the goods: products that have it only in a parameter merely mention it
+   * (`namingTerms`).
    */
   names?: true;
 };
@@ -409,9 +410,9 @@ export async function queryTerms(
 }
 
 /**
- * The text of a last word that is also taken as the beginning of a word; null if it is not. A number
- * is the beginning of another one only while it is being typed (`shortest` 1): `iphone 1` does not
- * mean all phones from 10 to 19.
+ * The text of a last word that is also taken as the beginning of a word; null if it is not. A
+ * number is the beginning of another one only while it is being typed (`shortest` 1): `iphone 1`
+ * does not mean all phones from 10 to 19.
  */
 const prefixOf = (last: TypedWord | undefined, shortest: number): string | null =>
   last && !last.measure && (/\d/.test(last.text) ? shortest === 1 : last.text.length >= shortest)

@@ -104,9 +104,9 @@ const DESCRIBED_AFTER: ReadonlySet<string> = new Set(
 const DESCRIBED_BEFORE: ReadonlySet<string> = new Set("ucun ile olan uygun".split(" "));
 
 /**
- * Of the terms that name a type of product, those that name what is searched for, and not what it is
- * for or has: the machine in `coffee machine with milk frother`, the case in `telefon üçün qab`. All
- * of them if the text does not tell.
+ * Of the terms that name a type of product, those that name what is searched for, and not what it
+ * is for or has: the machine in `coffee machine with milk frother`, the case in `telefon üçün qab`.
+ * All of them if the text does not tell.
  */
 export function mainProductTypes(typed: string, types: readonly QueryTerm[]): QueryTerm[] {
   const words = splitWords(typed);

@@ -31,8 +31,8 @@ export type SearchOutcome = {
 
 /**
  * Returns one page of a search (specification section 7). Without a sort order, keyword results are
- * ordered by relevance and other lists newest first, those in stock before the others. A page beyond
- * the end is empty, with the same total.
+ * ordered by relevance and other lists newest first, those in stock before the others. A page
+ * beyond the end is empty, with the same total.
  */
 export async function searchProducts(search: PagedSearch): Promise<{
   items: ProductCardRecord[];
@@ -75,7 +75,7 @@ async function namedCount(
   return named < total ? named : undefined;
 }
 
-/** What became of the words that the results should not have. */
+/** The results of negations (`Understanding`), as far as there are any. */
 const exclusionsOf = ({
   excluded,
   notExcluded,

@@ -260,9 +260,9 @@ async function firstMissingModel(
 }
 
 /**
- * Fewer words for a text whose only word for the goods is merely mentioned by all of the products
- * that have its words: knives for `small dishwasher`, because they may be washed in one. Null if
- * there is no such need.
+ * Leaves out words of a text when all products that have its words merely mention the goods that it
+ * names: knives match `small dishwasher`, because they may be washed in one. Null if some product
+ * is named by the text, or if the text does not name a single kind of goods.
  */
 async function relaxMention(
   run: Sql,
@@ -277,8 +277,9 @@ async function relaxMention(
 }
 
 /**
- * What a text means if products that have all of its words are not what it is for: they are of
- * another brand or variant, or only mention the goods. Null if they are.
+ * Checks a text for which some products have all of its words. Returns another understanding if
+ * these products are not what the text is about, because they are of another brand or variant, or
+ * only mention the goods; null otherwise.
  */
 async function understandSameWords(
   run: Sql,
@@ -338,7 +339,10 @@ const requiring = (terms: readonly QueryTerm[]): QueryTerm[] =>
     kinds,
   }));
 
-/** The measures of a text that its goods have; null if they are none of them. */
+/**
+ * The understanding with the measures that the goods have; null if none of the measures applies to
+ * the goods.
+ */
 async function withMeasures(
   run: Sql,
   typed: string,

@@ -3,8 +3,8 @@
  * A search for a brand that the shop does not carry can then be answered by "we do not have it" and
  * the goods of that kind.
  *
- * Source: general knowledge of the trade in 2026, not checked against a register. A wrong entry does
- * harm: the page says that the shop does not carry what it may have. So these are left out on
+ * Source: general knowledge of the trade in 2026, not checked against a register. A wrong entry
+ * does harm: the page says that the shop does not carry what it may have. So these are left out on
  * purpose: names that are also ordinary words of searches in one of the languages (`Sharp`, `Yeti`,
  * `Dunya`), and names under which another maker sells (`Sonicare` of Philips), because the shop may
  * carry that maker. Names as the makers write them. The kind is an English word that is searched

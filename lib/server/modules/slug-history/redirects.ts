@@ -20,8 +20,8 @@ export async function removeRedirects(
 }
 
 /**
- * Removes the redirects to an entity from slugs that others have now, which they would shadow: those
- * of an entity that was away while its old addresses were free.
+ * Removes the redirects to an entity from slugs that others have now, which they would shadow:
+ * those of an entity that was away while its old addresses were free.
  */
 export async function removeRedirectsFromUsedSlugs(
   run: Sql,

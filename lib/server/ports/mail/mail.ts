@@ -9,8 +9,9 @@ export type Mail = Pick<SendMailOptions, "from" | "to" | "subject" | "text" | "h
 export type SendMail = (mail: Mail) => Promise<void>;
 
 /**
- * How the faults are retried: those of the server pass, a wrong login is repaired by somebody. The
- * others concern this mail or its recipient, or leave it unknown whether it was sent.
+ * How the faults are retried. Failures of the server are temporary, and a wrong login has to be
+ * corrected by somebody. All other faults concern this mail or its recipient, or leave it unknown
+ * whether it was sent.
  */
 const RETRIES: Partial<Record<MailFault, Retry>> = {
   unreachable: "soon",

@@ -34,8 +34,8 @@ const maskAddress = (address: string): string => address.replace(/^(.).*(?=@)/u,
 declare const proven: unique symbol;
 
 /**
- * An address whose owner has followed the link sent to it: that of a customer (`findProvenEmail`
- * of lib/server/modules/email), or of somebody who waits for a model (lib/server/modules/model-wish).
+ * An address whose owner has followed the link sent to it: that of a customer (`findProvenEmail` of
+ * lib/server/modules/email), or of somebody who waits for a model (lib/server/modules/model-wish).
  */
 export type ProvenEmail = string & { readonly [proven]: true };
 

@@ -20,9 +20,9 @@ export type MessageQueue<Message> = {
 };
 
 /**
- * Whether the same message may be sent again by itself: `soon` after a fault that passes, `later`
- * when somebody must repair something first (pay the provider, correct a password), `never` when
- * it would fail again or may have arrived.
+ * Whether the same message may be sent again by itself: `soon` after a temporary fault, `later`
+ * when somebody must repair something first (pay the provider, correct a password), `never` when it
+ * would fail again or may have arrived.
  */
 export type Retry = "soon" | "later" | "never";
 

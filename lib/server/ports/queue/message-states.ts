@@ -20,8 +20,8 @@ type MessageFacts = {
  */
 const CLAIM_TIMEOUT_S = 60;
 /**
- * The claim of a process that died, or one from the future, which is left when the database's clock
- * was set back.
+ * The claim has expired, because its process died, or lies in the future, because the database's
+ * clock was set back.
  */
 const IS_LOST = `abs(extract(epoch FROM now() - claimed_at)) > ${CLAIM_TIMEOUT_S}`;
 
@@ -55,7 +55,8 @@ export const messageStates = (
       set: () => "attempts = attempts + 1, claimed_at = now()",
     },
     sent: {
-      // A process that could not reach the database for a while still knows that it has sent it.
+      // From `failed` too: a process that could not reach the database for a while still knows that
+      // the message was sent.
       from: ["sending", "failed"],
       to: "sent",
       guard: "one process is sending it, or the outcome was unknown until now",

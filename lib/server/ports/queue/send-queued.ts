@@ -13,11 +13,14 @@ import { messageStates } from "./message-states";
  * others.
  */
 const CONCURRENCY = 4;
-/** How long (s) to wait at least when somebody must repair something first. */
+/** The minimum delay (s) before a retry when somebody must repair something first. */
 const REPAIR_S = 5 * 60;
-/** A retry after at most this long (s) has a timer; the scheduled job makes the others. */
+/** Retries with at most this delay (s) are started by a timer, later ones by the scheduled job. */
 const TIMER_S = 60;
-/** How long (ms) a process goes on recording an outcome while the database is away, and how often. */
+/**
+ * How long, and at which interval (ms), a process tries to record an outcome while the database is
+ * unavailable.
+ */
 const RECORD_MS = 15 * 60_000;
 const RECORD_RETRY_MS = 1000;
 /** SQL condition: the hour in Baku is one in which the message may be sent. */
@@ -25,18 +28,24 @@ const MAY_BE_SENT_NOW =
   "(sending_hours IS NULL OR sending_hours @> extract(hour FROM now() AT TIME ZONE 'Asia/Baku')::integer)";
 const ALL = { where: "true", values: [] };
 
-/** `claimedAt`: the moment of the claim, as the database writes it, in microseconds. */
+/**
+ * `claimedAt`: the time of the claim as PostgreSQL's text, because a `Date` would lose the
+ * microseconds.
+ */
 type Claimed = { id: number; sealed: string; attempts: number; claimedAt: string };
 
 const byId = ({ id }: Claimed) => ({ where: "id = $1", values: [id] });
-/** Only while the message is still this process's: staff may have sent it again meanwhile. */
+/**
+ * Matches only while this process still has the claim: staff may have sent the message again
+ * meanwhile, and another process may be sending it.
+ */
 const byClaim = ({ id, claimedAt }: Claimed) => ({
   where: "id = $1 AND claimed_at = $2::timestamptz",
   values: [id, claimedAt],
 });
 
 /**
- * Records what has become of a message, as soon as the database can be reached: otherwise a message
+ * Records the outcome of a message, as soon as the database can be reached. Without that, a message
  * that was sent would seem lost, and staff would send it again.
  */
 async function recordOutcome<Result>(record: () => Promise<Result>): Promise<Result> {
@@ -49,8 +58,9 @@ async function recordOutcome<Result>(record: () => Promise<Result>): Promise<Res
 }
 
 /**
- * Marks messages as failed that must not be sent any more: those that have expired, and those whose
- * sending process died, because the provider may already have them.
+ * Marks two kinds of messages as failed: those that have expired, and those whose process died
+ * while it was sending them. The latter must not be sent again, because the provider may already
+ * have accepted them.
  */
 async function expireMessages({ name, table }: MessageQueue<never>): Promise<void> {
   const move = createTransition(messageStates(table));
@@ -68,8 +78,9 @@ const claim = async ({ table }: MessageQueue<never>): Promise<Claimed | undefine
       query,
       "claimed",
       {
-        // A message that was never tried is due, even if the database's clock was set back since.
-        // The first to expire is the first: a sign-in code does not wait for a thousand others.
+        // A message that was never tried is due at once, even if the database's clock was set back
+        // since. Messages that expire first are sent first, so that a sign-in code does not wait
+        // for a thousand others.
         where: `id = (SELECT id FROM ${table} WHERE state = 'queued' AND (due_at <= now() OR attempts = 0) AND expires_at >= now() AND ${MAY_BE_SENT_NOW} ORDER BY expires_at, id LIMIT 1 FOR UPDATE SKIP LOCKED)`,
         values: [],
         returning: 'id, sealed, attempts::integer AS attempts, claimed_at::text AS "claimedAt"',

@@ -49,9 +49,9 @@ export const queryUndelivered = ({ table, about }: MessageTable): Promise<Undeli
 
 /**
  * Queues messages again that were not delivered: those with these ids, or all. "All" leaves out
- * those that may have arrived: whether a customer gets one of them twice is decided one by one. They
- * are sent right after the commit. Returns how many; a message that somebody else has sent again
- * meanwhile, or that is of no use any more, does not count.
+ * those that may have arrived: whether a customer gets one of them twice is decided one by one.
+ * They are sent right after the commit. Returns how many; a message that somebody else has sent
+ * again meanwhile, or that is of no use any more, does not count.
  */
 export const resendMessages = (
   { table, channel }: MessageTable,

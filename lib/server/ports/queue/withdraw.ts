@@ -1,10 +1,13 @@
 import type { Sql } from "@/lib/server/db/sql";
 import { type MessageQueue, unsealMessage } from "./message-queue";
 
-/** `recipient`: as staff see it, masked; `isMeant`: whether a message with it is meant. */
+/**
+ * `recipient`: masked, as staff see it; `isMeant`: whether a message to this masked recipient is to
+ * be withdrawn.
+ */
 type Withdrawal<Message> = { recipient: string; isMeant: (message: Message) => boolean };
 
-/** Whether this is a message that is meant; false when it cannot be decrypted any more. */
+/** Whether an encrypted message is to be withdrawn; false when it cannot be decrypted any more. */
 function matches<Message>(
   queue: MessageQueue<Message>,
   sealed: string,

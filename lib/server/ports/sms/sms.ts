@@ -11,9 +11,9 @@ export type Sms = { to: string; text: string };
 export type SendSms = (sms: Sms) => Promise<void>;
 
 /**
- * How the faults are retried: those of the provider pass, those of the shop's account there are
- * repaired by somebody. The others concern this message or this number, or leave it unknown whether
- * the message was sent.
+ * How the faults are retried. Failures of the provider are temporary, and those of the shop's
+ * account there have to be corrected by somebody. All other faults concern this message or this
+ * number, or leave it unknown whether the message was sent.
  */
 const RETRIES: Partial<Record<SmsFault, Retry>> = {
   provider: "soon",

@@ -77,8 +77,8 @@ const scoreBuckets = (term: QueryTerm, alternatives: readonly LeveledAlternative
 
 /**
  * The steps of a rank, each of which partitions all products: those of the tier, whose values are
- * added up (article number, goods that are named, in stock, beginning of the name), and the score of
- * each term. The same order as that of `rankSql`.
+ * added up (article number, goods that are named, in stock, beginning of the name), and the score
+ * of each term. The same order as that of `rankSql`.
  */
 function rankSteps(
   bitmapQuery: BitmapQuery,

@@ -219,9 +219,9 @@ export async function isCounted(run: Sql, word: string): Promise<boolean> {
 }
 
 /**
- * The parameter of the goods that a measure speaks of: one of the same unit, or one that counts what
- * the word says; of several the one whose title the text names, then the one with the nearest value,
- * then the one that most of the goods have.
+ * The parameter of the goods that a measure speaks of: one of the same unit, or one that counts
+ * what the word says; of several the one whose title the text names, then the one with the nearest
+ * value, then the one that most of the goods have.
  */
 async function parameterFor(
   run: Sql,

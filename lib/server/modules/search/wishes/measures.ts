@@ -12,9 +12,9 @@ import {
 } from "./patterns";
 
 /**
- * A number of a search that is said of a property of the goods: `400 litrdən böyük`, `до 7 кг`, `144
- * Hz`, `12 proqramlı`. `unit`: the folded word behind the number, a unit or what is counted. An
- * exact number has equal bounds.
+ * A number of a search that is said of a property of the goods: `400 litrdən böyük`, `до 7 кг`,
+ * `144 Hz`, `12 proqramlı`. `unit`: the folded word behind the number, a unit or what is counted.
+ * An exact number has equal bounds.
  */
 export type TypedMeasure = Span & {
   min: number | null;

@@ -3,11 +3,11 @@ import { splitWords, type Word } from "../words/split-words";
 import { isQuality } from "./qualities";
 
 /**
- * Words of a search that products must not have: `not bosch`, `без камеры`, `kamerasız`. `excluded`:
- * these words as typed; `rest`: the text without the negation; `joinedWord`: the folded words as
- * which they are no negation if the catalogue has them, such as `nofrost` and `simsiz`, or staff
- * entered them as a synonym; `textWithJoinedWord`: the text with them as one word. `isByEnding`:
- * only an ending says so, so the words must be known.
+ * Words of a search that products must not have: `not bosch`, `без камеры`, `kamerasız`.
+ * `excluded`: these words as typed; `rest`: the text without the negation; `joinedWord`: the folded
+ * words as which they are no negation if the catalogue has them, such as `nofrost` and `simsiz`, or
+ * staff entered them as a synonym; `textWithJoinedWord`: the text with them as one word.
+ * `isByEnding`: only an ending says so, so the words must be known.
  */
 export type NegationReading = {
   excluded: string;

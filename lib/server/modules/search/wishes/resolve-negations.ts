@@ -143,8 +143,8 @@ const countGoods = async (run: Sql, terms: readonly QueryTerm[]): Promise<number
   );
 
 /**
- * Of these goods, the share that must have something for the catalogue to tell which have it: all
- * phones have a camera, but only a few name it.
+ * Minimum share of the goods that must mention something. With less, those that do not mention it
+ * may have it too: all phones have a camera, but only a few mention it.
  */
 const MIN_SHARE = 0.1;
 
@@ -208,8 +208,8 @@ async function statedExclusion(
     await countGoods(run, terms),
     await countGoods(run, [...terms, ...specific]),
   ];
-  const isTold = having >= Math.max(1, MIN_SHARE * all);
-  return isTold || (having > 0 && (await isValue(run, terms, specific)))
+  const isWidespread = having >= Math.max(1, MIN_SHARE * all);
+  return isWidespread || (having > 0 && (await isValue(run, terms, specific)))
     ? { words: specific }
     : null;
 }

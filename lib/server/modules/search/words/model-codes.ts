@@ -74,8 +74,8 @@ function codeSequences(words: readonly Word[]): Word[][] {
 }
 
 /**
- * The lexemes of all parts of the codes in a product's text: `=wr841n`, `=wr841`, `=841n` and others
- * for `TL-WR841N`.
+ * The lexemes of all parts of the codes in a product's text: `=wr841n`, `=wr841`, `=841n` and
+ * others for `TL-WR841N`.
  */
 export function codeLexemes(words: readonly Word[]): Set<string> {
   const lexemes = new Set<string>();
@@ -91,9 +91,9 @@ export function codeLexemes(words: readonly Word[]): Set<string> {
 }
 
 /**
- * Neighbouring words of a search that may be one code, by their indexes (`to` is exclusive). `code`:
- * the words written together; `keys`: its lexemes, of which there are two if it has Cyrillic
- * letters: by their look and by their sound.
+ * Neighbouring words of a search that may be one code, by their indexes (`to` is exclusive).
+ * `code`: the words written together; `keys`: its lexemes, of which there are two if it has
+ * Cyrillic letters: by their look and by their sound.
  */
 export type CodeRange = { from: number; to: number; code: string; keys: string[] };
 
@@ -144,8 +144,8 @@ const MIN_ARTICLE_LENGTH = 5;
 const MIN_ARTICLE_DIGITS = 2;
 
 /**
- * Returns whether a word may be an article number, which means one product by itself: `RB34C670ESA`,
- * but not `A55` or `128`.
+ * Returns whether a word may be an article number, which means one product by itself:
+ * `RB34C670ESA`, but not `A55` or `128`.
  */
 export const isArticleNumber = (typed: string): boolean => {
   const code = foldCompact(typed);

@@ -4,8 +4,8 @@ import { fold } from "../fold";
 export type Measure = `#${number}${string}`;
 
 /**
- * `times`: how many of the base unit it is. `names`: abbreviations. `words`: whole words, which also
- * have endings: `litrlik`, `литров`, `kilograms`.
+ * `times`: how many of the base unit it is. `names`: abbreviations. `words`: whole words, which
+ * also have endings: `litrlik`, `литров`, `kilograms`.
  */
 type Unit = { base: string; times: number; names: string; words?: string };
 
@@ -130,7 +130,9 @@ export function baseAmount(number: number, name: string): BaseAmount | null {
   return unit ? { base: unit.base, value: Math.round(number * unit.times * 1000) / 1000 } : null;
 }
 
-/** An amount in another base unit: centimetres of a screen in inches. Null if they differ in kind. */
+/**
+ * An amount in another base unit: centimetres of a screen in inches. Null if they differ in kind.
+ */
 export function convertAmount({ base, value }: BaseAmount, wanted: string): number | null {
   if (base === wanted) return value;
   if (base === "mm" && wanted === "in") return value / MM_OF_INCH;

@@ -20,12 +20,12 @@ function terminals(): readonly ProviderTerminal[] {
   if (cachedTerminals) return cachedTerminals;
   const { CARD_GATEWAY_URL: url, CARD_TERMINAL: terminal, CARD_OLD_TERMINALS: old = [] } = env();
   const { CARD_MERCHANT_KEY, CARD_BANK_KEY, SITE_URL } = env();
-  const hasCurrent =
+  const hasCurrentTerminal =
     url !== undefined &&
     terminal !== undefined &&
     CARD_MERCHANT_KEY !== undefined &&
     CARD_BANK_KEY !== undefined;
-  const current = hasCurrent
+  const current = hasCurrentTerminal
     ? [{ url, terminal, merchantKey: CARD_MERCHANT_KEY, bankKey: CARD_BANK_KEY }]
     : [];
   cachedTerminals = [...current, ...old].map((configured) => {

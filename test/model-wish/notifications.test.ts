@@ -68,7 +68,7 @@ const save = (change: string) =>
 const rename = (title: string) =>
   save(`UPDATE products_locales SET title = '${title}' WHERE _parent_id = $1`);
 
-/** Notices what has come, and runs the job a minute later. */
+/** Lets the job notice the arrivals, and runs it again as if a minute had passed. */
 async function runJob(): Promise<void> {
   await tellArrivedModels();
   await sql(
@@ -93,7 +93,10 @@ const wishes = () =>
   );
 
 let customers = 0;
-/** A customer with a phone of their own, also after masking, because SMS are found by the masked one. */
+/**
+ * A customer with a phone of their own, also after masking, because SMS are found by the masked
+ * one.
+ */
 async function createCustomer(): Promise<{ id: number; phone: string }> {
   const phone = `+99477${String(++customers).padStart(7, "2000000")}`;
   const [row] = await sql<{ id: number }>(
@@ -139,7 +142,7 @@ afterAll(async () => {
   await server.stop();
 });
 
-test("a saved product that the search finds for a model is told once, by mail and by SMS", async () => {
+test("when a saved product matches a model, each person is notified once, by mail or by SMS", async () => {
   const customer = await createCustomer();
   await waitByMail("ən ucuz iphone 97", "a@example.com");
   await waitByMail("iPhone  97", "b@example.com");
@@ -172,7 +175,7 @@ test("a saved product that the search finds for a model is told once, by mail an
   expect([await readMails(), (await smsTo(customer.phone)).length]).toEqual([[], 1]);
 });
 
-test("a model without stock is told when it is in stock, also by an order that was cancelled", async () => {
+test("for a model without stock, people are notified once it is in stock, also when a cancelled order releases it", async () => {
   const customer = await createCustomer();
   await addWishBySms("iphone 95", customer.id, "az");
   await save("UPDATE products SET stock = 0 WHERE id = $1");
@@ -187,7 +190,7 @@ test("a model without stock is told when it is in stock, also by an order that w
   await save("UPDATE products SET stock = 9, reserved = 0 WHERE id = $1");
 });
 
-test("nobody is told who has ended the wishes, whose time is over, or who has left the shop", async () => {
+test("people who have ended their wishes, whose wishes have expired, or who have deleted their account are not notified", async () => {
   const [ended, late, gone] = [
     await createCustomer(),
     await createCustomer(),
@@ -223,7 +226,7 @@ test("one person waits for ten models at most, and may renew each of them", asyn
   expect(await wait("iphone 800")).toBe("success");
 });
 
-test("a file that is imported is told about, as a saved product is", async () => {
+test("an imported product notifies people as a saved one does", async () => {
   const customer = await createCustomer();
   await addWishBySms("iphone 92", customer.id, "en");
   const [row] = await sql<{ sku: string }>("SELECT sku FROM products WHERE id = $1", [product]);
@@ -238,7 +241,7 @@ test("a file that is imported is told about, as a saved product is", async () =>
   expect(await smsTo(customer.phone)).toEqual([expect.stringContaining("iphone 92 is on sale")]);
 });
 
-test("what a transaction brings that was open for long is compared a minute after its commit, and once more when more has come meanwhile", async () => {
+test("arrivals of a long transaction are checked a minute after its commit, and again if more products have arrived meanwhile", async () => {
   const customer = await createCustomer();
   await addWishBySms("iphone 91", customer.id, "en");
   await sql("DELETE FROM model_wish_checks");
@@ -259,7 +262,7 @@ test("what a transaction brings that was open for long is compared a minute afte
   expect(await smsTo(customer.phone)).toEqual([]);
 });
 
-test("after a failure a model is compared again five minutes later, and the one that waits longest is the first", async () => {
+test("after a failure a model is checked again five minutes later", async () => {
   const customer = await createCustomer();
   await addWishBySms("iphone 89", customer.id, "en");
   await rename("Smartfon Apple iPhone 89 128 GB");
@@ -279,7 +282,7 @@ test("after a failure a model is compared again five minutes later, and the one 
   expect(await smsTo(customer.phone)).toHaveLength(1);
 });
 
-test("two runs at the same time tell each person once", async () => {
+test("two runs at the same time notify each person once", async () => {
   const customers = await Promise.all(Array.from({ length: 5 }, createCustomer));
   for (const { id } of customers) await addWishBySms("iphone 88", id, "en");
   await rename("Smartfon Apple iPhone 88 128 GB");
@@ -303,7 +306,7 @@ async function whileLocked(lock: string, values: unknown[], work: () => Promise<
   }
 }
 
-test("arrivals that a transaction is writing are skipped, and taken by the next run", async () => {
+test("arrivals that an open transaction has locked are skipped, and taken by the next run", async () => {
   const customer = await createCustomer();
   await addWishBySms("iphone 87", customer.id, "en");
   await sql("DELETE FROM model_wish_checks");
@@ -318,7 +321,7 @@ test("arrivals that a transaction is writing are skipped, and taken by the next 
   expect(await sql("SELECT 1 FROM model_wish_checks")).not.toEqual([]);
 });
 
-test("whoever ends wishes waits for their models before the wishes are touched", async () => {
+test("ending wishes locks their models before the contacts", async () => {
   const customer = await createCustomer();
   await addWishBySms("iphone 86", customer.id, "en");
   const [contact] = await sql<{ id: number; leave_key: string; wish_id: number }>(

@@ -60,7 +60,7 @@ const ageCodes = (interval: string) =>
   );
 
 beforeAll(async () => {
-  const shop = await createPreparedShop("doors");
+  const shop = await createPreparedShop("sign_in_limits");
   database = shop.databaseUrl;
   Object.assign(process.env, {
     DATABASE_URL: database,

@@ -1,5 +1,5 @@
 import { deflateSync, crc32 } from "node:zlib";
-import { login, newPhoneNumber, signIn, signInWithDevice, statuses } from "./acts.mjs";
+import { login, newPhoneNumber, signIn, signInWithDevice, statuses } from "./helpers.mjs";
 import { newAddress, postJson, repeat, sendFrom } from "./shop.mjs";
 
 const wait = (ms) => new Promise((done) => setTimeout(done, ms));
@@ -123,11 +123,11 @@ function interlacedPng(side) {
 }
 
 /**
- * The attacks of the points of issue 40, which are about payments and sign-ins, among others.
+ * Attacks on payments, sign-ins, searches and uploads, among others.
  * @type {{ point: string, name: string, run: (shop: any) => Promise<{ observed: string, isRepelled:
  * boolean }> }[]}
  */
-export const issue40Attacks = [
+export const paymentAndAccessAttacks = [
   {
     point: "40.7",
     name: "reading other people's payments with the callback of one's own",

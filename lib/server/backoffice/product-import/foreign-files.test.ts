@@ -1,5 +1,5 @@
 /** @jest-environment node */
-/** Files as accounting systems, spreadsheets and other shops write them. */
+/** Imports files as accounting systems, spreadsheets and other shops write them. */
 import { cleanRow } from "@/lib/server/import/clean-cells";
 import { FileFault } from "@/lib/server/import/faults";
 import { readRows } from "@/lib/server/import/read-rows";
@@ -150,7 +150,7 @@ test("separate accents and soft hyphens are gone from titles, and slugs are thos
   ]);
 });
 
-test("a line that tells the separator is understood, and so are lines of a report above the head", async () => {
+test("a `sep=` line sets the separator, and lines of a report above the head are skipped", async () => {
   const product = { sku: "R-1", price: "545.00", stock: 38, credit: null };
   const row = `R-1;Kabel;545,00;38;${END}`;
   for (const above of [
