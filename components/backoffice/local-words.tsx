@@ -3,7 +3,7 @@
 import { useTranslation } from "@payloadcms/ui";
 import { type ReactNode, useEffect } from "react";
 import { applyBakuZone } from "./baku-zone";
-import { translateEditor } from "./editor-words";
+import { translateFixedWords } from "./fixed-words";
 
 // Done when the file is loaded and not in an effect, because Payload formats dates already during
 // its first render.
@@ -11,13 +11,12 @@ applyBakuZone();
 
 /**
  * Baku's time and the staff member's language where Payload has a setting for neither
- * (baku-zone.ts, editor-words.ts).
+ * (baku-zone.ts, fixed-words.ts).
  */
 export function LocalWords({ children }: { children: ReactNode }) {
   const { i18n } = useTranslation();
   useEffect(() => {
-    if (i18n.language === "en") return undefined;
-    const translate = () => translateEditor(i18n.language);
+    const translate = () => translateFixedWords(i18n.language);
     const observer = new MutationObserver(translate);
     observer.observe(document.body, { childList: true, subtree: true });
     translate();

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { translateEditorText } from "@/components/backoffice/editor-words";
+import { translateFixedText } from "@/components/backoffice/fixed-words";
 import { ADMIN_TEXTS } from "@/lib/server/backoffice/admin-texts";
 import type { Language } from "./texts";
 
@@ -32,8 +32,9 @@ const OTHER_DATES = [
   /\b(?:January|February|March|April|June|July|August|September|October|November|December)\b/,
   /\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)\.? \d{1,2}\b/,
   /\b\d{1,2}(?:st|nd|rd|th)\b/,
-  /\b(?:minutes?|hours?|days?) ago\b/,
 ];
+/** The age of a version in English. */
+const AGO = /\b(?:minutes?|hours?|days?) ago\b/;
 
 /** What the screen shows, and what is wider than the window. */
 const readScreen = (page: Page) =>
@@ -72,8 +73,9 @@ export async function screenFaults(page: Page, language: Language): Promise<stri
   const isEnglish = (text: string) =>
     english.has(text) ||
     (language !== "en" &&
-      (HARD_CODED.test(text) || translateEditorText(text, language) !== undefined));
-  const isOtherDate = (text: string) => OTHER_DATES.some((form) => form.test(text));
+      (HARD_CODED.test(text) || translateFixedText(text, language) !== undefined));
+  const isOtherDate = (text: string) =>
+    OTHER_DATES.some((form) => form.test(text)) || (language !== "en" && AGO.test(text));
   return [
     ...(excess > 0 ? [`${excess} px wider than the window: ${wide.join(", ")}`] : []),
     ...[...new Set([...texts, ...names])].filter(isEnglish).map((text) => `English: ${text}`),

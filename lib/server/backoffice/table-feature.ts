@@ -18,7 +18,7 @@ type Feature = Extract<Provider["feature"], (...args: never[]) => unknown>;
 
 /**
  * Payload's feature for tables, with labels in the staff member's language. The title of its form
- * and the table's menu are translated in the browser (components/backoffice/editor-words.ts).
+ * and the table's menu are translated in the browser (components/backoffice/fixed-words.ts).
  */
 export function TableFeature(): Provider {
   const provider = EXPERIMENTAL_TableFeature();

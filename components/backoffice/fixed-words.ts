@@ -4,10 +4,10 @@ type Words = { az: string; ru: string };
 const words = (az: string, ru: string): Words => ({ az, ru });
 
 /**
- * Words that the rich text editor of Payload has in English only, without a key that could be
- * translated (`$1` is what the pattern found).
+ * Words that Payload has in English only, without a key that could be translated: those of its rich
+ * text editor, and of the comparison of versions (`$1` is what the pattern found).
  */
-const EDITOR_WORDS: readonly [RegExp, Words][] = [
+const FIXED_WORDS: readonly [RegExp, Words][] = [
   [/^Create Table$/, words("Cədvəl yarat", "Создать таблицу")],
   [/^Table$/, words("Cədvəl", "Таблица")],
   [/^Merge cells$/, words("Xanaları birləşdir", "Объединить ячейки")],
@@ -36,17 +36,19 @@ const EDITOR_WORDS: readonly [RegExp, Words][] = [
   [/^Drag to move$/, words("Yerini dəyişmək üçün sürükləyin", "Перетащите, чтобы переместить")],
   [/^Add block$/, words("Blok əlavə et", "Добавить блок")],
   [/^Insert Paragraph$/, words("Abzas əlavə et", "Вставить абзац")],
+  [/^Collapse$/, words("Yığ", "Свернуть")],
+  [/^Expand$/, words("Aç", "Развернуть")],
 ];
 
-/** An English text of the editor in the staff member's language; undefined if it has no other. */
-export function translateEditorText(text: string, language: string): string | undefined {
+/** An English text of Payload in the staff member's language; undefined if it has no other. */
+export function translateFixedText(text: string, language: string): string | undefined {
   if (language === "en") return undefined;
   const trimmed = text.trim().replace(/\s+/g, " ");
-  const found = EDITOR_WORDS.find(([pattern]) => pattern.test(trimmed));
+  const found = FIXED_WORDS.find(([pattern]) => pattern.test(trimmed));
   return found && trimmed.replace(found[0], staffText({ en: trimmed, ...found[1] }, language));
 }
 
-/** The elements whose text, or accessible name, the editor writes in English. */
+/** The elements whose text, or accessible name, Payload writes in English. */
 const TEXTS = [
   ".drawer__header__title",
   ".table-action-menu-dropdown .text",
@@ -58,16 +60,36 @@ const NAMED = [
   ".link-editor [aria-label]",
   ".draggable-block-menu[aria-label]",
   ".add-block-menu[aria-label]",
+  ".diff-collapser [aria-label]",
 ].join(", ");
 
-/** Translates what the editor shows at this moment. */
-export function translateEditor(language: string): void {
+const LOCK_TIME = ".document-locked__content strong";
+const AMERICAN_TIME = /^[A-Z][a-z]{2} \d{1,2}, \d{4}, \d{1,2}:\d{2}\s[AP]M$/;
+
+/**
+ * The time since when a colleague edits a document, which Payload writes the American way in every
+ * language, the way the back office writes times; undefined if it is another text.
+ */
+export function lockTime(text: string): string | undefined {
+  if (!AMERICAN_TIME.test(text)) return undefined;
+  const time = new Date(text.replace(/\s/g, " "));
+  const two = (part: number) => String(part).padStart(2, "0");
+  const day = `${two(time.getDate())}.${two(time.getMonth() + 1)}.${time.getFullYear()}`;
+  return `${day} ${two(time.getHours())}:${two(time.getMinutes())}`;
+}
+
+/** Writes what Payload shows at this moment in the language, and times as everywhere. */
+export function translateFixedWords(language: string): void {
+  for (const element of document.querySelectorAll(LOCK_TIME)) {
+    const text = lockTime(element.textContent);
+    if (text !== undefined) element.textContent = text;
+  }
   for (const element of document.querySelectorAll(TEXTS)) {
-    const text = translateEditorText(element.textContent, language);
+    const text = translateFixedText(element.textContent, language);
     if (text !== undefined && element.childElementCount === 0) element.textContent = text;
   }
   for (const element of document.querySelectorAll(NAMED)) {
-    const name = translateEditorText(element.getAttribute("aria-label") ?? "", language);
+    const name = translateFixedText(element.getAttribute("aria-label") ?? "", language);
     if (name !== undefined) element.setAttribute("aria-label", name);
   }
 }
