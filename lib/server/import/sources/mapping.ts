@@ -1,6 +1,9 @@
 import type { Label } from "../../labels";
 
-/** What a column of a table may mean. A parameter is named by its column. */
+/**
+ * What a column of a table may mean. `otherPrice` is a price of another type, `stockAt` the stock of
+ * one place: these and a parameter are named by their column.
+ */
 export const FIELDS = [
   "id",
   "group",
@@ -19,8 +22,10 @@ export const FIELDS = [
   "gtin",
   "price",
   "oldPrice",
+  "otherPrice",
   "currency",
   "stock",
+  "stockAt",
   "available",
   "pictures",
   "parameter",

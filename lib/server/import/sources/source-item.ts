@@ -21,7 +21,7 @@ export type SourceStock = { place: string; amount: string };
 
 /**
  * A product as a file of another program describes it. A field is null, or a list empty, where the
- * file does not say; an empty text clears a field. Amounts, stock and availability are texts as
+ * file does not say. Amounts, stock and availability are texts as
  * typed: `clean-values.ts` reads them.
  */
 export type SourceItem = {
