@@ -68,7 +68,7 @@ function formatOfCode(code: string): NumberFormat {
   // Texts in quotation marks, colours and languages in brackets, and escaped characters are no
   // signs of a format.
   const signs = code
-    .split(";", 1)[0]!
+    .replace(/;.*$/s, "")
     .replace(/"[^"]*"|\\.|_.|\*./g, "")
     .replace(/\[(?!h+\]|m+\]|s+\])[^\]]*\]/gi, "");
   if (/^0{2,}$/.test(signs)) return { digits: signs.length };
