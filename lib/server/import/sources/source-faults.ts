@@ -194,6 +194,11 @@ export const OFFER_WITHOUT_PRODUCT = label(
   "В каталоге нет товара для предложения «{id}»: нет ни названия, ни изображений.",
 );
 
+export const PRICES_WITHOUT_TAX = label(
+  "Faylda yalnız ƏDV-siz qiymətlər var.",
+  "The file only has prices without VAT.",
+  "В файле только цены без НДС.",
+);
 export const AMBIGUOUS_NUMBER = label(
   "“{text}” həm {thousands}, həm də {decimals} ola bilər.",
   "“{text}” may mean {thousands} or {decimals}.",
