@@ -25,13 +25,11 @@ const CATEGORY_ID = /^pcat_/;
 const handleOf = (row: NamedRow): string | null => row.get("product handle");
 
 const pricesOf = (row: NamedRow): SourcePrice[] =>
-  row
-    .matching(PRICE)
-    .map(({ captured, text }) => ({
-      type: captured.toUpperCase(),
-      amount: text,
-      currency: captured.toUpperCase(),
-    }));
+  row.matching(PRICE).map(({ captured, text }) => ({
+    type: captured.toUpperCase(),
+    amount: text,
+    currency: captured.toUpperCase(),
+  }));
 
 const optionsOf = (row: NamedRow): SourceParameter[] =>
   row.matching(OPTION).flatMap(({ captured, text: name }) => {

@@ -45,6 +45,11 @@ export const XML_TOO_DEEP = label(
   "Элементы XML вложены слишком глубоко (не более {most} уровней).",
 );
 
+export const FILE_TOO_LARGE = label(
+  "“{name}” çox böyükdür: ən çoxu {most} MB.",
+  "“{name}” is too large: {most} MB at most.",
+  "«{name}» слишком большой: не более {most} МБ.",
+);
 export const TOO_MANY_ROWS = label(
   "Faylda {most} sətirdən çox var: davamı oxunmadı.",
   "The file has more than {most} rows: the rest was not read.",
@@ -194,6 +199,16 @@ export const OFFER_WITHOUT_PRODUCT = label(
   "В каталоге нет товара для предложения «{id}»: нет ни названия, ни изображений.",
 );
 
+export const TOO_MANY_OFFERS = label(
+  "Faylda {most} təklifdən çox var.",
+  "The file has more than {most} offers.",
+  "В файле больше {most} предложений.",
+);
+export const DELETED_PRODUCTS = label(
+  "Silinmiş kimi işarələnmiş məhsullar ötürüldü: {count}.",
+  "Products that are marked as deleted were skipped: {count}.",
+  "Пропущены товары с пометкой удаления: {count}.",
+);
 export const PRICES_WITHOUT_TAX = label(
   "Faylda yalnız ƏDV-siz qiymətlər var.",
   "The file only has prices without VAT.",
