@@ -5,7 +5,8 @@ import { openSource } from "@/lib/server/import/sources/open-source";
 import { fileInMemory } from "@/lib/server/import/sources/source-file";
 import type { SourceItem, SourceRead } from "@/lib/server/import/sources/source-item";
 
-export const sampleBytes = (name: string): Buffer => readFileSync(join(__dirname, name));
+export const sampleBytes = (name: string): Buffer =>
+  readFileSync(join("test/import-samples", name));
 
 /** What an item says, without the fields that are empty. */
 type Said = Partial<SourceItem>;

@@ -82,7 +82,7 @@ test("YML that says windows-1251 and is UTF-8 is read as UTF-8", async () => {
 });
 
 test.each([
-  ["in a text", /<name>Nömrəsiz/, "name"],
+  ["in a text", /Nömrəsiz/, "name"],
   ["in a tag", /<param name="Rəng">Göy/, "offer"],
   ["between offers", /\s*<offer id="C-1"/, "offers"],
 ])(
@@ -107,7 +107,7 @@ test("a bare ampersand stops reading where it is, and says how to write it", asy
   expect(items).toEqual([]);
   expect(messages).toEqual([
     expect.stringMatching(
-      /^1\d: cut: The XML is malformed here \(disallowed character.*“&” is written &amp;/,
+      /^14: cut: The XML is malformed here \(disallowed character.*“&” is written &amp;/,
     ),
   ]);
 });

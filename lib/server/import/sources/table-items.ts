@@ -86,16 +86,14 @@ class GroupTitles {
 /** Reads the rows of one table by a mapping. */
 class TableReader {
   private readonly groups = new GroupTitles();
-  private readonly headNames: ReadonlySet<string>;
+  private readonly names: readonly string[];
   private readonly hasAmounts: boolean;
 
   constructor(
     private readonly part: string | null,
     private readonly columns: readonly MappedColumn[],
   ) {
-    this.headNames = new Set(
-      columns.map(({ name }) => comparableName(name)).filter((name) => name !== ""),
-    );
+    this.names = columns.map(({ name }) => comparableName(name));
     this.hasAmounts = columns.some(({ field }) => field === "price" || field === "stock");
   }
 
@@ -103,7 +101,7 @@ class TableReader {
   read(row: TableRow): SourceItem | null {
     const filledCells = row.cells.filter((cell) => !isBlank(cell));
     const [first = ""] = filledCells;
-    if (filledCells.length === 0 || this.isRepeatedHead(filledCells)) return null;
+    if (filledCells.length === 0 || this.isRepeatedHead(row)) return null;
     if (TOTAL.test(first.trim()) && this.cellOf(row, "sku") === null) return null;
     if (filledCells.length === 1 && this.hasAmounts && this.isTitle(row)) {
       this.groups.add(first.trim(), row.level);
@@ -113,9 +111,16 @@ class TableReader {
     return this.itemOf(row);
   }
 
-  /** A long table repeats its head on each page. */
-  private isRepeatedHead(cells: readonly string[]): boolean {
-    return cells.length > 1 && cells.every((cell) => this.headNames.has(comparableName(cell)));
+  /** A long table repeats its head on each page, of a head of two rows perhaps one of them. */
+  private isRepeatedHead({ cells }: TableRow): boolean {
+    const filledCells = cells.flatMap((cell, at) => (isBlank(cell) ? [] : [{ cell, at }]));
+    return (
+      filledCells.length > 1 &&
+      filledCells.every(({ cell, at }) => {
+        const [name, own] = [this.names[at] ?? "", comparableName(cell)];
+        return name === own || name.startsWith(`${own} `) || name.endsWith(` ${own}`);
+      })
+    );
   }
 
   /** Whether the only cell of a row is the title of a group, and not, say, its price. */

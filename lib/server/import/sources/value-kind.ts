@@ -47,15 +47,19 @@ const total = (counts: KindCounts): number =>
 export const shareOf = (counts: KindCounts, ...kinds: readonly ValueKind[]): number =>
   kinds.reduce((sum, kind) => sum + (counts[kind] ?? 0), 0) / Math.max(1, total(counts));
 
-/** Kinds that the values of one column may have side by side, as a price of 5 and of 5.50. */
-const ALIKE: readonly (readonly ValueKind[])[] = [
-  ["whole number", "decimal number"],
-  ["whole number", "stock word"],
-  ["code", "whole number", "gtin"],
-  ["code", "text"],
-  ["text", "long text"],
-  ["link", "picture"],
-];
+/** The kinds that values of a kind may turn into: a price of 5.50 into one of 5, pieces into words. */
+const ALIKE: Readonly<Record<ValueKind, readonly ValueKind[]>> = {
+  "whole number": ["decimal number", "stock word"],
+  "decimal number": ["whole number"],
+  "stock word": ["whole number"],
+  gtin: ["code"],
+  code: ["whole number", "gtin"],
+  link: ["picture"],
+  picture: ["link"],
+  date: [],
+  text: ["long text"],
+  "long text": ["text"],
+};
 
 /** A column whose values are at least this much of one kind has a meaning that can change. */
 const MOST = 0.7;
@@ -70,6 +74,5 @@ export function hasChangedKind(before: KindCounts, now: KindCounts): boolean {
   if (total(before) < MIN_VALUES || total(now) < MIN_VALUES) return false;
   const [main] = Object.entries(before).sort(([, a], [, b]) => b - a) as [ValueKind, number][];
   if (!main || shareOf(before, main[0]) < MOST) return false;
-  const alike = ALIKE.filter((kinds) => kinds.includes(main[0])).flat();
-  return shareOf(now, main[0], ...alike) < 1 - MOST;
+  return shareOf(now, main[0], ...ALIKE[main[0]]) < 1 - MOST;
 }

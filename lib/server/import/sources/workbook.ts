@@ -42,16 +42,18 @@ const ESCAPED = /_x([0-9A-Fa-f]{4})_/g;
 
 const at = (path: string) => (found: string) => found === path;
 
+const unescaped = (text: string): string =>
+  text
+    .replace(ESCAPED, (_, code: string) => String.fromCharCode(parseInt(code, 16)))
+    .replaceAll("\0", "");
+
 /** The text of a shared or inline string: its runs, but not how they are pronounced. */
 function stringOf(element: XmlElement): string {
   const runs = element.children.flatMap((child) => {
     if (child.name === "t") return [child.text];
     return child.name === "r" ? childrenOf(child, "t").map(({ text }) => text) : [];
   });
-  return runs
-    .join("")
-    .replace(ESCAPED, (_, code: string) => String.fromCharCode(parseInt(code, 16)))
-    .replaceAll("\0", "");
+  return unescaped(runs.join(""));
 }
 
 /** How a number is shown: as a date, as a code with leading zeros, or as a number. */
@@ -229,7 +231,17 @@ class SheetReader {
     private readonly shared: Shared,
   ) {}
 
+  /** Throws a FileFault with the row after which the sheet cannot be read any further. */
   async *rows(): AsyncGenerator<TableRead> {
+    try {
+      yield* this.readRows();
+    } catch (error) {
+      if (error instanceof FileFault) throw new FileFault(this.line + 1, error.faults);
+      throw error;
+    }
+  }
+
+  private async *readRows(): AsyncGenerator<TableRead> {
     const areas = new MergedCells(await mergedAreas(this.file));
     const isWanted = (path: string) =>
       path === "worksheet/sheetData/row" || path === "worksheet/cols/col";
@@ -309,7 +321,7 @@ class SheetReader {
     if (t === "s") return this.shared.strings[Number(value)] ?? "";
     if (t === "b") return value === "1" ? "true" : "false";
     if (t === "d") return value.replace("T", " ").replace(/(?: 00:00)?(?::00)?(?:\.0+)?Z?$/, "");
-    if (t !== "n" || value === "") return value.replaceAll("\0", "");
+    if (t !== "n" || value === "") return unescaped(value);
     return numberText(value, this.shared.formats[Number(s)] ?? "number", this.shared.epoch);
   }
 }
@@ -398,7 +410,8 @@ async function openSheet(name: string, file: SourceFile, shared: Shared): Promis
     if (beginning.length >= BEGINNING_ROWS) break;
   }
   async function* rowsAfter(line: number): AsyncGenerator<TableRead> {
-    for await (const read of new SheetReader(file, shared).rows()) if (read.line > line) yield read;
+    for await (const read of new SheetReader(file, shared).rows())
+      if ("note" in read || read.line > line) yield read;
   }
   return { part: name, beginning, rowsAfter };
 }

@@ -83,11 +83,13 @@ class ElementReader {
   private refuse(message: string): void {
     if (isHtmlReference(message)) return;
     const detail = message.replace(/^[^ ]*?(?:\d+:)+ /, "").replace(/\.$/, "");
-    throw new FileFault(this.parser.line, [filled(XML_MALFORMED, { detail })]);
+    // A bare `&` is noticed at the next semicolon, which may be far below: its element is named.
+    const line = message.includes("entity") ? this.line : this.parser.line;
+    throw new FileFault(line, [filled(XML_MALFORMED, { detail })]);
   }
 
   private tooLarge(): never {
-    const name = this.names.at(-1) ?? "?";
+    const name = this.open[0]?.name ?? this.names.at(-1) ?? "?";
     throw new FileFault(this.line, [filled(XML_TOO_LARGE, { name })]);
   }
 
