@@ -78,6 +78,18 @@ const pairsOf = (element: XmlElement, list: string, name: string): SourceParamet
 const optionsOf = (element: XmlElement): SourceParameter[] =>
   pairsOf(element, "ХарактеристикиТовара", "ХарактеристикаТовара");
 
+/** An offer with what a later file says of it. */
+const completed = (before: Offer, offer: Offer): Offer => ({
+  ...before,
+  title: offer.title ?? before.title,
+  sku: offer.sku ?? before.sku,
+  gtin: offer.gtin ?? before.gtin,
+  options: offer.options.length > 0 ? offer.options : before.options,
+  prices: offer.prices.length > 0 ? offer.prices : before.prices,
+  stock: offer.stock ?? before.stock,
+  stocks: offer.stocks.length > 0 ? offer.stocks : before.stocks,
+});
+
 /** What the files of one exchange say besides their products. */
 class Exchange {
   readonly groups = new CategoryTree();
@@ -127,21 +139,19 @@ class Exchange {
     if (!before) this.offerCount += 1;
     if (this.offerCount > MAX_OFFERS)
       throw new FileFault(element.line, [filled(TOO_MANY_OFFERS, { most: MAX_OFFERS })]);
-    const prices = this.pricesOf(element);
-    const stocks = this.stocksOf(element);
-    const options = optionsOf(element);
-    variants.set(id, {
+    const offer: Offer = {
       id,
-      line: before?.line ?? element.line,
-      part: before?.part ?? part,
-      title: filledText(element, "Наименование") ?? before?.title ?? null,
-      sku: filledText(element, "Артикул") ?? before?.sku ?? null,
-      gtin: filledText(element, "Штрихкод") ?? before?.gtin ?? null,
-      options: options.length > 0 ? options : (before?.options ?? []),
-      prices: prices.length > 0 ? prices : (before?.prices ?? []),
-      stock: stockOf(element) ?? before?.stock ?? null,
-      stocks: stocks.length > 0 ? stocks : (before?.stocks ?? []),
-    });
+      line: element.line,
+      part,
+      title: filledText(element, "Наименование"),
+      sku: filledText(element, "Артикул"),
+      gtin: filledText(element, "Штрихкод"),
+      options: optionsOf(element),
+      prices: this.pricesOf(element),
+      stock: stockOf(element),
+      stocks: this.stocksOf(element),
+    };
+    variants.set(id, before ? completed(before, offer) : offer);
   }
 
   pricesOf(element: XmlElement): SourcePrice[] {

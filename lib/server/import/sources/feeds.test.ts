@@ -107,7 +107,7 @@ test("a bare ampersand stops reading where it is, and says how to write it", asy
   expect(items).toEqual([]);
   expect(messages).toEqual([
     expect.stringMatching(
-      /^14: cut: The XML is malformed here \(disallowed character.*“&” is written &amp;/,
+      /^15: cut: The XML is malformed here \(disallowed character.*“&” is written &amp;/,
     ),
   ]);
 });

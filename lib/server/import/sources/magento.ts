@@ -30,7 +30,7 @@ const ROOT = "Default Category";
  * `color=Qara,features=5G, NFC,ram=8`: a comma begins another attribute only where a name and an
  * equals sign follow; with an enclosure each is in quotation marks.
  */
-export const readAttributes = (text: string): Map<string, string> =>
+const readAttributes = (text: string): Map<string, string> =>
   new Map(
     text
       .split(/,(?="?[A-Za-z_]\w*=)/)

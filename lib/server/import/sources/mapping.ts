@@ -34,19 +34,17 @@ export const FIELDS = [
 export type ColumnField = (typeof FIELDS)[number];
 
 /** What the values of a column look like. */
-export const VALUE_KINDS = [
-  "whole number",
-  "decimal number",
-  "gtin",
-  "code",
-  "stock word",
-  "link",
-  "picture",
-  "date",
-  "text",
-  "long text",
-] as const;
-export type ValueKind = (typeof VALUE_KINDS)[number];
+export type ValueKind =
+  | "whole number"
+  | "decimal number"
+  | "gtin"
+  | "code"
+  | "stock word"
+  | "link"
+  | "picture"
+  | "date"
+  | "text"
+  | "long text";
 
 /** How many values of each kind were seen in a column; empty cells are not counted. */
 export type KindCounts = Readonly<Partial<Record<ValueKind, number>>>;

@@ -41,7 +41,7 @@ export class NamedRow {
   }
 }
 
-export const columnName = (cell: string): string =>
+const columnName = (cell: string): string =>
   withoutInvisible(cell).replace(/\s+/g, " ").trim().toLowerCase();
 
 /** A row, or what the reader of rows said of one. */

@@ -1,5 +1,5 @@
 import type { Label } from "../../labels";
-import { FileFault } from "../faults";
+import { FileFault, NO_ROWS } from "../faults";
 import type { Archive } from "./archive";
 import { commerceMlItems } from "./commerceml";
 import { type DetectedSource, detectSource } from "./detect-source";
@@ -69,6 +69,7 @@ async function* itemsOfTables(
   tables: OpenSource["tables"],
   mappings: readonly Mapping[],
 ): AsyncGenerator<SourceRead> {
+  if (tables.length === 0) throw new FileFault(1, [NO_ROWS]);
   for (const { table, proposal } of tables) {
     const mapping = confirmedFor(table, mappings) ?? proposal;
     if (mapping !== null) yield* tableItems(table, mapping);

@@ -89,7 +89,7 @@ const LANGUAGES: Readonly<Record<string, "az" | "en" | "ru">> = {
 const UNIT = /[,([]\s*([^,()[\]]{1,15}?)\s*[)\]]?$/;
 
 /** What a name means; null for a name that is not known. */
-export function fieldOfName(name: string): ColumnField | null {
+function fieldOfName(name: string): ColumnField | null {
   const comparable = comparableName(name);
   if (comparable === "") return null;
   const field = NAMES.find(([, names]) => names.test(comparable))?.[0] ?? null;

@@ -11,6 +11,16 @@ const CODE = /^(?=.*\d)[\p{L}\d][\p{L}\d._/#-]{2,40}$/u;
 const LONG = 120;
 const ANY_NUMBER = { min: -1e15, max: 1e15, decimals: 6 } as const;
 
+/** The kind of a number, with its currency or without; null for another text. */
+function kindOfNumber(text: string): ValueKind | null {
+  const { amount } = splitCurrency(text);
+  const { value, fault } = parseFileNumber(amount, ANY_NUMBER);
+  if (fault === "ambiguous") return "decimal number";
+  if (value === undefined) return null;
+  if (/^\d{6,}$/.test(amount)) return "code";
+  return Number.isInteger(value) && !/[.,]/.test(amount) ? "whole number" : "decimal number";
+}
+
 /** What a value of a table looks like; null for an empty cell. */
 export function kindOfValue(cell: string): ValueKind | null {
   const text = cell.trim();
@@ -18,12 +28,8 @@ export function kindOfValue(cell: string): ValueKind | null {
   if (isStockWord(text)) return "stock word";
   if (/^\d[\d\s-]{6,}$/.test(text) && isGtin(gtinDigits(text))) return "gtin";
   if (DATE.test(text)) return "date";
-  const { amount } = splitCurrency(text);
-  const { value, fault } = parseFileNumber(amount, ANY_NUMBER);
-  if (value !== undefined && /^\d+$/.test(amount) && amount.length > 5) return "code";
-  if (value !== undefined)
-    return Number.isInteger(value) && !/[.,]/.test(amount) ? "whole number" : "decimal number";
-  if (fault === "ambiguous") return "decimal number";
+  const number = kindOfNumber(text);
+  if (number !== null) return number;
   if (PICTURE.test(text)) return "picture";
   if (LINK.test(text)) return "link";
   if (CODE.test(text)) return "code";

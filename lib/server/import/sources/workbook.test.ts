@@ -82,17 +82,18 @@ test("of a formula the computed value is taken and told; without one the row is 
       rows: goods(
         ["A-1", "TV", formula("WEBSERVICE(&quot;https://x&quot;)", "1299"), 1],
         ["A-2", "TV", formula("B2*1.18", null), 1],
-        ["A-3", "TV", 5, 1],
+        ["A-3", "TV", 5, { xml: '<c t="str"><f>IF(A4,"","")</f><v></v></c>' }],
       ),
     },
   ]);
-  expect(items.map(({ sku, price }) => [sku, price])).toEqual([
-    ["A-1", "1299"],
-    ["A-3", "5"],
+  expect(items.map(({ sku, price, stock }) => [sku, price, stock])).toEqual([
+    ["A-1", "1299", "1"],
+    ["A-3", "5", undefined],
   ]);
   expect(messages).toEqual([
     "S!2: note: C: a formula, of which the last computed value was taken.",
     "S!3: fault: C: the file does not have the computed value of the formula. Open the file in Excel and save it.",
+    "S!4: note: D: a formula, of which the last computed value was taken.",
   ]);
 });
 
@@ -218,5 +219,16 @@ test("a row of too many cells, and a cell that is too long, are faults", async (
   expect(messages).toEqual([
     "S!2: fault: B: the cell has more than 200000 characters; the row was not read.",
     "S!3: fault: The row has more than 1000 cells: it was not read.",
+  ]);
+});
+
+test("a workbook whose sheets are all hidden has no rows, which is told", async () => {
+  const { items, messages } = await read([
+    { name: "Gizli", rows: goods(["A-1", "TV", 5, 1]), state: "hidden" },
+  ]);
+  expect(items).toEqual([]);
+  expect(messages).toEqual([
+    "1: note: The sheet “Gizli” is hidden: it was skipped.",
+    "1: cut: The file has no rows.",
   ]);
 });

@@ -19,6 +19,7 @@ import {
   boundedRow,
   columnLetters,
   isBlank,
+  MAX_CELLS,
   type SourceTable,
   type TableRead,
   type TableRow,
@@ -215,6 +216,15 @@ class MergedCells {
   }
 }
 
+/** The names of columns, of which a note tells the first ones. */
+const namesOf = (columns: readonly number[]) => ({
+  names: columns.slice(0, 10).map(columnLetters).join(", "),
+});
+
+/** Whether the value of a formula was stored: an empty text is one, as of `=IF(A2="";"";A2)`. */
+const hasValue = (cell: XmlElement): boolean =>
+  cell.attributes.t === "str" || (childOf(cell, "v")?.text ?? "") !== "";
+
 /** Reads the rows of a sheet. */
 class SheetReader {
   private readonly hiddenColumns = new Set<number>();
@@ -257,7 +267,7 @@ class SheetReader {
   private noteColumn({ attributes: { hidden, min = "1", max = "1" } }: XmlElement): void {
     if (hidden !== "1" && hidden !== "true") return;
     // A sheet may hide all columns to the right of its table.
-    for (let column = Number(min); column <= Math.min(Number(max), 1024); column += 1)
+    for (let column = Number(min); column <= Math.min(Number(max), MAX_CELLS); column += 1)
       this.hiddenColumns.add(column - 1);
   }
 
@@ -266,38 +276,40 @@ class SheetReader {
     const line = Number(r ?? this.line + 1);
     if (!Number.isInteger(line) || line <= this.line) return;
     this.line = line;
-    const cells: string[] = [];
-    const formulas: string[] = [];
-    const withoutValue: string[] = [];
-    for (const cell of childrenOf(row, "c")) {
-      const column = columnOfCell(cell, cells.length);
-      const isEmptyFormula =
-        childOf(cell, "f") !== undefined && (childOf(cell, "v")?.text ?? "") === "";
-      if (childOf(cell, "f"))
-        (isEmptyFormula ? withoutValue : formulas).push(columnLetters(column));
-      while (cells.length < column && cells.length <= 1024) cells.push("");
-      cells[Math.min(column, 1025)] = this.textOfCell(cell);
-    }
+    const { cells, formulas, withoutValue } = this.readCells(row);
     const repeated = areas.fill(line, cells);
-    const isHidden = hidden === "1" || hidden === "true";
-    if (isHidden && !cells.every(isBlank)) {
-      this.hiddenRows += 1;
-      if (this.hiddenRows === 1) this.firstHidden = line;
-    }
-    if (isHidden) return;
+    if (hidden === "1" || hidden === "true") return this.countHidden(line, cells);
     yield* this.noteHiddenColumns(line, cells);
-    const names = (columns: readonly string[]) => ({ names: columns.slice(0, 10).join(", ") });
-    if (formulas.length > 0) yield* this.formulas.add(line, filled(FORMULAS, names(formulas)));
-    if (repeated.length > 0)
-      yield* this.merged.add(line, filled(MERGED_ROWS, names(repeated.map(columnLetters))));
-    if (withoutValue.length > 0)
-      yield { line, faults: [filled(FORMULA_WITHOUT_VALUE, names(withoutValue))] };
+    if (formulas.length > 0) yield* this.formulas.add(line, filled(FORMULAS, namesOf(formulas)));
+    if (repeated.length > 0) yield* this.merged.add(line, filled(MERGED_ROWS, namesOf(repeated)));
+    const missing = withoutValue.filter((column) => !this.hiddenColumns.has(column));
+    if (missing.length > 0)
+      yield { line, faults: [filled(FORMULA_WITHOUT_VALUE, namesOf(missing))] };
     else
       yield boundedRow({
         line,
         cells,
         level: outlineLevel === undefined ? null : Number(outlineLevel),
       });
+  }
+
+  /** The cells of a row as texts, and the columns in which they are formulas. */
+  private readCells(row: XmlElement) {
+    const cells: string[] = [];
+    const [formulas, withoutValue]: [number[], number[]] = [[], []];
+    for (const cell of childrenOf(row, "c")) {
+      const column = columnOfCell(cell, cells.length);
+      if (childOf(cell, "f")) (hasValue(cell) ? formulas : withoutValue).push(column);
+      while (cells.length < column && cells.length <= MAX_CELLS) cells.push("");
+      cells[Math.min(column, MAX_CELLS + 1)] = this.textOfCell(cell);
+    }
+    return { cells, formulas, withoutValue };
+  }
+
+  private countHidden(line: number, cells: readonly string[]): void {
+    if (cells.every(isBlank)) return;
+    this.hiddenRows += 1;
+    if (this.hiddenRows === 1) this.firstHidden = line;
   }
 
   /** Empties the hidden cells of a row, and says once that there are some. */
