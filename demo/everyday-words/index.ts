@@ -4,7 +4,7 @@ import { AZERBAIJANI_WORDS } from "./az";
 import { ENGLISH_WORDS } from "./en";
 import { RUSSIAN_WORDS } from "./ru";
 
-/** Every synonym of a demo shop, with what people say in each language. */
+/** The synonyms of the demo's categories, with what people say in each language. */
 export const ALL_SYNONYMS: readonly Synonym[] = [
   ...SYNONYMS,
   ...AZERBAIJANI_WORDS,
