@@ -32,7 +32,7 @@ const USAGE = `npm run import -- file [--dry-run] [--pictures=folder] [--faults=
   --pictures       folder of the pictures that the file names
   --faults         writes every faulty row with its line and reason there
   --notes          with --dry-run: writes every change of prices there, first those to look at
-  --kind           products, or credit-contracts`;
+  --kind           products, ${Object.keys(IMPORT_KINDS).slice(1).join(", ")}`;
 
 /** The most faulty rows, and the most changes of prices, that are printed. */
 const MAX_PRINTED_FAULTS = 20;

@@ -6,10 +6,9 @@ import { query } from "@/lib/server/db/pool";
 import { fillLabel } from "@/lib/server/import/faults";
 import { toSlug } from "@/lib/format/slug";
 import { label, type Label } from "../../labels";
+import { columnFault } from "../imports/cell-faults";
 import { pictureFault } from "../picture-fault";
 import { fetchPicture, fetchPictureStart, FetchRefused, parsePictureUrl } from "./fetch-picture";
-import type { Patch } from "./patch";
-import { columnFault } from "./read-product";
 import {
   findPictureBySource,
   InvalidPicture,
@@ -43,6 +42,9 @@ function lastNameOf(pathname: string): string {
   }
 }
 
+/** The pictures of a row: names or URLs, which `resolveNames` replaces by ids. */
+type RowPictures = { cover?: string | number | null; gallery?: readonly (string | number)[] };
+
 /** Finds, fetches and stores the pictures that rows refer to, each name once within a run. */
 export class PictureResolver {
   private readonly known = new Map<string, Reference>();
@@ -54,10 +56,14 @@ export class PictureResolver {
    */
   constructor(private readonly folder: string | null) {}
 
-  /** Replaces the names of pictures in `rows` by ids; returns the faults by line. */
+  /**
+   * Replaces the names of pictures in `rows` by ids; returns the faults by line. `coverColumn`: the
+   * column of the cover, for the faults.
+   */
   async resolveNames(
-    rows: readonly { line: number; row: Patch }[],
+    rows: readonly { line: number; row: RowPictures }[],
     dry: boolean,
+    coverColumn = "coverImage",
   ): Promise<Map<number, Label[]>> {
     if (this.known.size > MAX_CACHED) this.known.clear();
     const names = new Set(
@@ -79,7 +85,7 @@ export class PictureResolver {
           faults.set(line, [...(faults.get(line) ?? []), columnFault(column, reference)]);
         return typeof reference === "number" ? reference : name;
       };
-      if (typeof row.cover === "string") row.cover = idOrName(row.cover, "coverImage");
+      if (typeof row.cover === "string") row.cover = idOrName(row.cover, coverColumn);
       if (row.gallery) row.gallery = row.gallery.map((name) => idOrName(name, "gallery"));
     }
     return faults;
