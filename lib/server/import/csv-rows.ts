@@ -20,7 +20,10 @@ import type { ReadRow } from "./read-rows";
 export type CsvKind = Pick<
   ImportKind<unknown>,
   "required" | "columnOf" | "ignoresUnknown" | "keysOf"
->;
+> & {
+  /** a line with one cell is the title of the rows after it */
+  hasGroupTitles?: boolean;
+};
 
 type Columns = readonly (string | null)[];
 
@@ -156,7 +159,6 @@ class TextBuffer {
  */
 class CsvReader {
   private line = 1;
-  private columns: Columns | undefined;
   /** Whether the previous record was cut short: the rest of it may look like a row. */
   private isAfterCut = false;
 
@@ -164,8 +166,10 @@ class CsvReader {
 
   constructor(
     private readonly buffer: TextBuffer,
-    private readonly head: Head,
+    private readonly head: Omit<Head, "isFound">,
     private readonly kind: CsvKind,
+    /** The columns, if they are known; else the first record names them. */
+    private columns?: Columns,
   ) {
     this.separator = head.separator;
   }
@@ -235,7 +239,7 @@ class CsvReader {
   private singleLineRow(record: CsvRecord, columns: Columns): ReadRow {
     const { line, isAfterCut } = this;
     this.moveTo(record.end, 1);
-    const cells = withoutExtraCells(record.cells, columns);
+    const cells = withTitleOfGroup(withoutExtraCells(record.cells, columns), columns, this.kind);
     // The end of a quoted cell whose beginning is lost: what precedes its mark may be text.
     const endsCutCell = isAfterCut && record.hasStrayQuote;
     this.isAfterCut = record.wrongQuoteCell !== null || cells.length < columns.length;
@@ -362,6 +366,17 @@ class CsvReader {
 const withoutExtraCells = (cells: readonly string[], columns: Columns): readonly string[] =>
   cells.slice(columns.length).every(isBlank) ? cells.slice(0, columns.length) : cells;
 
+/**
+ * The title of a group of rows is alone in its line; in a table where that is allowed, the cells
+ * after it are empty.
+ */
+const withTitleOfGroup = (
+  cells: readonly string[],
+  columns: Columns,
+  { hasGroupTitles }: CsvKind,
+): readonly string[] =>
+  hasGroupTitles && cells.length === 1 ? columns.map((_, at) => cells[at] ?? "") : cells;
+
 const plainCell = (cell: string): string => unescapeFormulas(cell).trim();
 
 const cellsByColumn = (
@@ -392,4 +407,31 @@ export async function* csvRows(
     yield row;
   }
   if (!hasRows) throw new FileFault(1, [NO_ROWS]);
+}
+
+/**
+ * Reads the rows of a table whose columns are known by position only, from the record that begins at
+ * a position of the text. Wrong quotation marks are faults as in `csvRows`.
+ * @param start what separates the cells, and where the first row begins: the position in the text,
+ *   and its line
+ * @param columns names of the columns, by which faults call them
+ */
+export async function* csvRowsAfter(
+  texts: AsyncIterable<string>,
+  start: { separator: string; at: number; line: number },
+  columns: readonly string[],
+): AsyncGenerator<
+  { line: number; cells: readonly string[] } | { line: number; faults: readonly Label[] }
+> {
+  const kind: CsvKind = {
+    required: [],
+    columnOf: (name) => name,
+    keysOf: (cells) => [columns.map((name) => cells[name]).find((cell) => cell) ?? ""],
+    hasGroupTitles: true,
+  };
+  const reader = new CsvReader(new TextBuffer(texts), start, kind, columns);
+  for await (const row of reader.rows()) {
+    if ("faults" in row) yield row;
+    else yield { line: row.line, cells: columns.map((name) => row.cells[name] ?? "") };
+  }
 }

@@ -1,0 +1,170 @@
+import { ambiguousReadings, parseNumber } from "@/lib/contract/parse-number";
+import { withoutInvisible } from "@/lib/contract/clean-text";
+import type { Qepik } from "@/lib/format/money";
+import type { Label } from "../../labels";
+import {
+  decimalSeparatorOf,
+  type DecimalSeparator,
+  parseAmount,
+  parseFileNumber,
+} from "../parse-amount";
+import {
+  AMBIGUOUS_NUMBER,
+  filled,
+  OTHER_CURRENCY,
+  UNREADABLE_AMOUNT,
+  UNREADABLE_STOCK,
+} from "./source-faults";
+import type { SourceItem } from "./source-item";
+
+/** How files write currencies, by their ISO 4217 code. */
+const CURRENCIES: readonly (readonly [code: string, names: RegExp])[] = [
+  ["AZN", /^(?:azn|₼|man(?:at)?\.?|манат(?:а|ов)?|ман\.?)$/i],
+  ["USD", /^(?:usd|us\$|\$|у\.?\s?е\.?|dollar|долл?\.?|доллар(?:а|ов)?(?: сша)?)$/i],
+  ["EUR", /^(?:eur|€|euro|avro|евро)$/i],
+  ["RUB", /^(?:rub|rur|₽|руб(?:л[ьяей]+)?\.?|р\.?)$/i],
+  ["TRY", /^(?:try|tl|₺|lira|лира)$/i],
+  ["GBP", /^(?:gbp|£)$/i],
+  ["GEL", /^(?:gel|₾|лари)$/i],
+  ["KZT", /^(?:kzt|₸|тенге|тг\.?)$/i],
+];
+/** An amount with its currency before or after it. */
+const WITH_CURRENCY = /^([^\d\s.,+-][^\d]*?)?\s*([+-]?\d(?:[\d\s.,]*\d)?)\s*([^\d\s.,+-][^\d]*)?$/u;
+
+/** The ISO code of a currency as a file writes it; null if it is none that is known. */
+export const currencyCode = (text: string): string | null =>
+  CURRENCIES.find(([, names]) => names.test(text.trim()))?.[0] ?? null;
+
+/**
+ * An amount without the currency beside it: `1 299,00 AZN`, `$5`. Currency is null where there is
+ * none, or what is beside the number is no currency.
+ */
+export function splitCurrency(text: string): { amount: string; currency: string | null } {
+  const plain = withoutInvisible(text).replace(/\s/g, " ").trim();
+  const [, before = "", amount, after = ""] = WITH_CURRENCY.exec(plain) ?? [];
+  const beside = [before, after].map((part) => part.trim()).filter((part) => part !== "");
+  const [currency] = beside.map(currencyCode);
+  if (amount === undefined || beside.length !== 1 || !currency)
+    return { amount: plain, currency: null };
+  return { amount, currency };
+}
+
+/** What a file says of the pieces of a product. */
+export type SourceStockValue = {
+  /** null when the file only says whether there are any */
+  pieces: number | null;
+  /** whether there may be more of them: `>10`, `10+` */
+  isAtLeast: boolean;
+  availability: "available" | "unavailable" | "on order" | null;
+};
+
+const AVAILABLE =
+  /^(?:true|yes|in[_ ]?stock|available|есть(?: в наличии)?|в наличии|имеется|много|мало|достаточно|да|var(?:d[ıi]r)?|mövcud(?:dur)?|stokda(?: var)?|anbarda(?: var)?|bəli|\+|✓|\*+)$/i;
+const UNAVAILABLE =
+  /^(?:false|no|out[_ ]?of[_ ]?stock|unavailable|sold out|discontinued|нет(?: в наличии)?|отсутствует|нету|yox(?:dur)?|mövcud deyil|stokda yoxdur|bitib|xeyr|-|—|–)$/i;
+const ON_ORDER =
+  /^(?:pre-?order|back-?order|on_?backorder|on ?order|available for order|limited_availability|под заказ|предзаказ|на заказ|ожидается|в пути|транзит|sifariş(?:lə)?|sifariş əsasında|yoldadır|gözlənilir)$/i;
+/** A number of pieces with a sign that there are more of them, or a unit. */
+const PIECES =
+  /^(>=?|≥|более|больше|свыше|от|çox|over|more than)?\s*(\d[\d\s.,]*?)\s*(\+|шт\.?|штук[аи]?|ədəd|əd\.?|pcs\.?|адет|adet|və daha çox|и более)?$/i;
+const MORE = /^(?:\+|və daha çox|и более)$/i;
+const WHOLE = { min: 0, max: 1_000_000_000, decimals: 0 } as const;
+
+const availabilityOf = (text: string): SourceStockValue["availability"] => {
+  const plain = withoutInvisible(text)
+    .replace(/\s+/g, " ")
+    .replace(/[.!]+$/, "")
+    .trim();
+  if (AVAILABLE.test(plain)) return "available";
+  if (UNAVAILABLE.test(plain)) return "unavailable";
+  return ON_ORDER.test(plain) ? "on order" : null;
+};
+
+/** Whether a text says that a product is in stock, or is not, without a number. */
+export const isStockWord = (text: string): boolean => {
+  const plain = text.trim();
+  return (
+    (availabilityOf(plain) !== null && !/^[-—–+*]$/.test(plain)) ||
+    /^(?:>=?|≥)\s*\d/.test(plain) ||
+    /^\d+\+$/.test(plain)
+  );
+};
+
+/** The number of pieces of a text; null if it has none, a fault if it may mean two numbers. */
+function piecesOf(text: string, separator: DecimalSeparator): SourceStockValue | Label | null {
+  const [, before = "", number, after = ""] = PIECES.exec(withoutInvisible(text).trim()) ?? [];
+  if (number === undefined) return null;
+  const { value, fault } = parseFileNumber(number, WHOLE, separator);
+  if (fault === "ambiguous") return ambiguous(text, number);
+  if (value === undefined) return null;
+  const isAtLeast = before !== "" || MORE.test(after);
+  return { pieces: value, isAtLeast, availability: value > 0 ? "available" : "unavailable" };
+}
+
+const ambiguous = (text: string, number: string): Label =>
+  filled(AMBIGUOUS_NUMBER, { text, ...ambiguousReadings(number) });
+
+const isLabel = (value: object): value is Label => "az" in value;
+
+/** The separator of decimals of an item: that of its format, or the one that its row shows. */
+export const separatorOfItem = ({
+  decimalSeparator,
+  price,
+  oldPrice,
+  prices,
+  stock,
+}: SourceItem): DecimalSeparator =>
+  decimalSeparator ??
+  decimalSeparatorOf(
+    [price, oldPrice, stock, ...prices.map(({ amount }) => amount)].map((text) =>
+      text === null ? undefined : splitCurrency(text).amount,
+    ),
+  );
+
+/**
+ * What an item says of its stock, by the number of pieces, else by words: `12`, `>10`, `есть`,
+ * `под заказ`. Returns null if it says nothing, and a fault that quotes a text which means nothing,
+ * or two numbers.
+ */
+export function readStock(item: SourceItem): SourceStockValue | Label | null {
+  const typed = [item.stock, item.available].map((text) => text?.trim() ?? "");
+  const [stock = "", available = ""] = typed;
+  const availability = availabilityOf(available);
+  if (available !== "" && availability === null && stock === "")
+    return readStock({ ...item, stock: available, available: null });
+  if (stock === "")
+    return availability === null
+      ? null
+      : { pieces: availability === "unavailable" ? 0 : null, isAtLeast: false, availability };
+  const pieces = piecesOf(stock, separatorOfItem(item));
+  if (pieces !== null && isLabel(pieces)) return pieces;
+  if (pieces !== null) return { ...pieces, availability: availability ?? pieces.availability };
+  const word = availabilityOf(stock);
+  if (word === null) return filled(UNREADABLE_STOCK, { text: stock });
+  return { pieces: word === "unavailable" ? 0 : null, isAtLeast: false, availability: word };
+}
+
+/** An amount of money of a file, in qəpik, or why it cannot be stored. */
+export type SourceAmount = { qepik: Qepik } | { fault: Label };
+
+/**
+ * An amount of an item, such as its price: `1 299,00 AZN`. `currency`: what the item says beside the
+ * amount. An amount in another currency than manats is a fault, because nothing converts it.
+ */
+export function readAmount(
+  text: string,
+  currency: string | null,
+  separator: DecimalSeparator,
+): SourceAmount {
+  const { amount, currency: own } = splitCurrency(text);
+  const code =
+    own ?? (currency === null || currency.trim() === "" ? "AZN" : currencyCode(currency));
+  if (code !== "AZN")
+    return { fault: filled(OTHER_CURRENCY, { text: own ? text : `${text} ${currency ?? ""}` }) };
+  const qepik = parseAmount(amount, separator);
+  if (qepik !== null) return { qepik };
+  const { fault } = parseNumber(amount, { min: 0, max: 10_000_000, decimals: 2 });
+  return {
+    fault: fault === "ambiguous" ? ambiguous(text, amount) : filled(UNREADABLE_AMOUNT, { text }),
+  };
+}
