@@ -1,9 +1,13 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
-import { readdir, rm, rmdir } from "node:fs/promises";
+import { createWriteStream } from "node:fs";
+import { mkdtemp, open, readdir, rm, rmdir } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
 import { env } from "@/lib/env";
 import { query } from "../../db/pool";
+import type { SourceFile } from "../../import/sources/source-item";
 import { fileCipher, fileDecipher, FILE_IV_BYTES } from "../../keys/seal";
 
 /** The largest upload in bytes; larger files are imported with `npm run import`. */
@@ -104,6 +108,51 @@ export async function readSpool(spool: string, size: number): Promise<Readable |
   return Readable.from(readParts(spool, size), { objectMode: false })
     .on("error", (error) => decipher.destroy(error))
     .pipe(decipher);
+}
+
+/** The size (bytes) of the pieces in which an opened file is read. */
+const PIECE_BYTES = 65_536;
+
+/**
+ * An uploaded file of products that may be read at any place, as archives need; null if it does not
+ * exist any more. It is decrypted into a file that has no name any more, so that nothing is left of it when
+ * the process ends, however it ends. Throws `IncompleteUpload` when a part is missing.
+ */
+export async function openSpool(
+  spool: string,
+  size: number,
+  name: string,
+): Promise<{ file: SourceFile; close: () => Promise<void> } | null> {
+  const bytes = await readSpool(spool, size);
+  if (!bytes) return null;
+  const folder = await mkdtemp(join(/* turbopackIgnore: true */ tmpdir(), "vitrin-import-"));
+  const path = join(/* turbopackIgnore: true */ folder, "upload");
+  try {
+    const handle = await open(path, "wx+", 0o600);
+    await rm(path);
+    await pipeline(bytes, createWriteStream(path, { fd: handle, autoClose: false }));
+    const readAt = async (start: number, end: number) => {
+      const { buffer, bytesRead } = await handle.read(
+        Buffer.alloc(end - start),
+        0,
+        end - start,
+        start,
+      );
+      return buffer.subarray(0, bytesRead);
+    };
+    const file: SourceFile = {
+      name,
+      size,
+      async *open() {
+        for (let at = 0; at < size; at += PIECE_BYTES)
+          yield await readAt(at, Math.min(size, at + PIECE_BYTES));
+      },
+      readAt,
+    };
+    return { file, close: () => handle.close() };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 }
 
 export const removeSpool = (spool: string): Promise<unknown> =>

@@ -1,7 +1,5 @@
+import type { UnknownName } from "@/lib/server/import/import-row";
 import type { NameKind } from "./names";
-
-/** What a file names that the shop does not have, how often, and the line of the first time. */
-export type UnknownName = { kind: NameKind; name: string; count: number; line: number };
 
 /** The most names of a kind that are collected; a file with more needs another column for it. */
 const MAX_NAMES = 5000;
