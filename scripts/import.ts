@@ -10,7 +10,12 @@ import { parseArgs } from "node:util";
 import { type CsvCell, toCsv, toCsvLines } from "@/lib/format/csv";
 import { IMPORT_KINDS } from "@/lib/server/backoffice/imports/kinds";
 import { joinFromTable, UNKNOWN_TABLE_HEAD } from "@/lib/server/backoffice/source-import/join-names";
-import { MAX_SUPPLIER, rememberSource } from "@/lib/server/backoffice/source-import/joinings";
+import {
+  MAX_SUPPLIER,
+  readMapping,
+  rememberSource,
+  withFields,
+} from "@/lib/server/backoffice/source-import/joinings";
 import { openImport } from "@/lib/server/backoffice/source-import/open-import";
 import { query, transaction } from "@/lib/server/db/pool";
 import { hashOfFile } from "@/lib/server/import/hash-of-file";
@@ -27,10 +32,12 @@ import {
 } from "@/lib/server/import/import-row";
 import { withAdvisoryLock } from "@/lib/server/db/advisory-lock";
 import { runImport } from "@/lib/server/import/run-import";
+import { type ColumnField, FIELDS } from "@/lib/server/import/sources/mapping";
+import { openSource } from "@/lib/server/import/sources/open-source";
 import { fileAtPath } from "@/lib/server/import/sources/source-file";
 import { requireMatchingMode } from "./require-matching-mode";
 
-const USAGE = `npm run import -- file [--dry-run] [--supplier=name] [--make-new] [--join=file.csv] [--unknown=file.csv]
+const USAGE = `npm run import -- file [--dry-run] [--supplier=name] [--make-new] [--join=file.csv] [--unknown=file.csv] [--column=name=field ...]
                              [--pictures=folder] [--faults=file.csv] [--notes=file.csv] [--kind=products]
   file             CSV or JSON lines (docs/back-office.md, Import), or a supplier's price list (docs/suppliers.md);
                    - reads the standard input, which can be neither continued after an interruption nor a price list
@@ -39,6 +46,8 @@ const USAGE = `npm run import -- file [--dry-run] [--supplier=name] [--make-new]
   --make-new       makes the categories, brands, parameters and values that the shop does not have
   --unknown        writes what the shop does not have there, with an empty column "ours"
   --join           reads such a table, in which "ours" says what is meant, before the import
+  --column         what a column of the supplier's table means: --column="Qalıq=stock"; one of
+                   ${FIELDS.join(", ")}
   --pictures       folder of the pictures that the file names
   --faults         writes every faulty row with its line and reason there
   --notes          with --dry-run: writes every change of prices there, first those to look at
@@ -67,6 +76,7 @@ function parseOptions() {
         "make-new": { type: "boolean", default: false },
         unknown: { type: "string" },
         join: { type: "string" },
+        column: { type: "string", multiple: true, default: [] },
         pictures: { type: "string" },
         faults: { type: "string" },
         notes: { type: "string" },
@@ -100,6 +110,17 @@ if (values.join !== undefined && supplier === null)
   fail("--join needs --supplier: what names mean is remembered by the supplier's name.");
 if (values.join !== undefined && !statSync(values.join, { throwIfNoEntry: false })?.isFile())
   fail(`${values.join} is no file.`);
+if (values.column.length > 0 && supplier === null)
+  fail("--column needs --supplier: what columns mean is remembered by the supplier's name.");
+const isField = (text: string): text is ColumnField => FIELDS.some((field) => field === text);
+const columns = new Map(
+  values.column.map((text): [string, ColumnField] => {
+    const at = text.lastIndexOf("=");
+    const field = text.slice(at + 1).trim();
+    if (at < 1 || !isField(field)) fail(`--column=${text} names no field.\n\n${USAGE}`);
+    return [text.slice(0, at).trim(), field];
+  }),
+);
 if (values.notes !== undefined && !isDry)
   fail("--notes is for --dry-run: an import tells nothing about prices.");
 
@@ -160,9 +181,26 @@ let shouldStop = false;
 for (const signal of ["SIGINT", "SIGTERM"] as const)
   process.once(signal, () => (shouldStop = true));
 
-/** Remembers what the names of the supplier mean, before they are looked up. */
-async function rememberNames(name: string): Promise<void> {
+/** Remembers what the columns of the supplier's table mean. */
+async function rememberColumns(name: string, path: string): Promise<void> {
+  const { tables } = await openSource([await fileAtPath(path)]);
+  const proposal = tables.find((one) => one.proposal !== null)?.proposal;
+  const mapping = (await readMapping(query, name)) ?? proposal;
+  if (!mapping) fail(`${path} is no table whose columns may be named.`);
+  const unknown = [...columns.keys()].filter(
+    (column) => !mapping.columns.some((one) => one.name === column),
+  );
+  if (unknown.length > 0)
+    fail(
+      `There is no column ${unknown.join(", ")}, but ${mapping.columns.map((one) => one.name).join(", ")}.`,
+    );
+  await rememberSource(query, name, withFields(mapping, columns));
+}
+
+/** Remembers what columns and names of the supplier mean, before they are looked up. */
+async function rememberNames(name: string, path: string): Promise<void> {
   await rememberSource(query, name, null);
+  if (columns.size > 0) await rememberColumns(name, path);
   if (values.join === undefined) return;
   const { joined, faults } = await transaction((run) =>
     joinFromTable(run, name, readFileSync(values.join ?? "", "utf8")),
@@ -173,7 +211,7 @@ async function rememberNames(name: string): Promise<void> {
   if (faults.length > 0) process.exit(1);
 }
 
-if (supplier !== null) await rememberNames(supplier);
+if (supplier !== null) await rememberNames(supplier, file);
 const importRow = await findOrAddImport(file, kind.name);
 const hasRun = await withAdvisoryLock("import", async () => {
   const opened =
@@ -259,6 +297,8 @@ async function printReport({ report, makeNew }: ImportRow): Promise<void> {
   if (report === null) return;
   console.log(`The file is read as ${report.format}.`);
   for (const note of report.notes) console.log(`  ${note.en}`);
+  for (const { name, field } of report.mapping?.columns ?? [])
+    if (name !== "") console.log(`  column “${name}”: ${field}`);
   const counts = Object.entries(NAME_WORDS).flatMap(([name, words]) => {
     const count = report.names.filter((one) => one.kind === name).length;
     return count > 0 ? [`${count} ${words}`] : [];

@@ -9,6 +9,7 @@ import { staffText } from "./staff-text";
 export type Recheck = {
   supplier: string;
   makeNew: boolean;
+  columns: { name: string; field: string }[];
   joinings: { kind: UnknownView["kind"]; name: string; ours: string }[];
 };
 
@@ -25,6 +26,7 @@ type Texts = {
   supplier: string;
   makeNew: string;
   again: string;
+  columns: string;
 };
 
 const TEXTS: Record<"az" | "en" | "ru", Texts> = {
@@ -46,6 +48,7 @@ const TEXTS: Record<"az" | "en" | "ru", Texts> = {
     supplier: "Təchizatçı",
     makeNew: "yazılmayanları yarat",
     again: "Yenidən yoxla",
+    columns: "Sütunların mənası",
   },
   en: {
     kinds: {
@@ -65,6 +68,7 @@ const TEXTS: Record<"az" | "en" | "ru", Texts> = {
     supplier: "Supplier",
     makeNew: "make those that are not entered",
     again: "Check again",
+    columns: "What the columns mean",
   },
   ru: {
     kinds: {
@@ -84,6 +88,7 @@ const TEXTS: Record<"az" | "en" | "ru", Texts> = {
     supplier: "Поставщик",
     makeNew: "создать те, что не указаны",
     again: "Проверить снова",
+    columns: "Что означают столбцы",
   },
 };
 
@@ -121,6 +126,10 @@ export function ImportUnknown({
     onRecheck({
       supplier: textOf("supplier"),
       makeNew: data.get("makeNew") !== null,
+      columns: source.columns.flatMap(({ name, field }, at) => {
+        const chosen = textOf(`column-${at}`);
+        return chosen === "" || chosen === field ? [] : [{ name, field: chosen }];
+      }),
       joinings: unknown.flatMap(({ kind, name }, at) => {
         const ours = textOf(`ours-${at}`);
         return ours === "" ? [] : [{ kind, name, ours }];
@@ -136,6 +145,25 @@ export function ImportUnknown({
       {source.notes.map((note, at) => (
         <p key={at}>{note}</p>
       ))}
+      {source.columns.length > 0 && (
+        <details>
+          <summary style={{ cursor: "pointer" }}>{t.columns}</summary>
+          <ul>
+            {source.columns.map(({ name, field }, at) => (
+              <li key={at}>
+                <label>
+                  {name}{" "}
+                  <select name={`column-${at}`} defaultValue={field} disabled={!mayRecheck}>
+                    {source.fields.map((one) => (
+                      <option key={one}>{one}</option>
+                    ))}
+                  </select>
+                </label>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
       {parts.length > 0 && (
         <>
           <p>

@@ -52,6 +52,10 @@ export type ImportSource = {
   makeNew: boolean;
   /** what the reader says about the file */
   notes: string[];
+  /** what the columns of a table of no known program mean; empty for other files */
+  columns: { name: string; field: string }[];
+  /** what a column may mean */
+  fields: readonly string[];
   /** the names that occur most often, and how many there are of each kind */
   unknown: UnknownView[];
   unknownCounts: Partial<Record<UnknownView["kind"], number>>;

@@ -8,7 +8,7 @@ type Validate = (
 ) => string | true;
 
 /** The error that a form would show for a field's value; null if it is valid. */
-export type FormRules = (name: string, value: unknown, siblingData?: object) => Label | null;
+type FormRules = (name: string, value: unknown, siblingData?: object) => Label | null;
 
 /** The rules of a collection's form, for values that come from files. Throws for a field without one. */
 export function formRules(fields: readonly Field[], collection: string): FormRules {

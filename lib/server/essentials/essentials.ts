@@ -50,7 +50,7 @@ export const BRAND_PARAMETER = { key: "brand", title: label("Brend", "Brand", "Ð
  * A menu item. `isFixed`: the code refers to it by its id. One with a `link` leads to a page of the
  * shop; the others are pages whose text only the shop's owner can write, so they begin as drafts.
  */
-export type EssentialMenu = {
+type EssentialMenu = {
   id: number;
   type: typeof HEADER_MENU | typeof FOOTER_MENU;
   title: Label;

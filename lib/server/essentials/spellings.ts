@@ -1,5 +1,5 @@
 /** What shoppers type (spellings separated by commas), and the words that they mean. */
-export type Spelling = readonly [typed: string, means: string];
+type Spelling = readonly [typed: string, means: string];
 
 /**
  * Brands, models and qualities of goods as people here spell and say them (docs/search.md). They

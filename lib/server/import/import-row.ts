@@ -2,6 +2,7 @@ import type { Label } from "../labels";
 import type { Sql } from "../db/sql";
 import type { ImportKind } from "./import-kind";
 import { type ImportState, moveImports } from "./import-states";
+import type { Mapping } from "./sources/mapping";
 
 /** The number of rows by outcome. */
 export type Counts = { created: number; changed: number; unchanged: number; faulty: number };
@@ -19,7 +20,13 @@ export type UnknownName = {
 };
 
 /** What a supplier's file turned out to be, and what staff should know of it. */
-export type ImportReport = { format: string; names: UnknownName[]; notes: Label[] };
+export type ImportReport = {
+  format: string;
+  names: UnknownName[];
+  notes: Label[];
+  /** how a table of no known program is read */
+  mapping: Mapping | null;
+};
 
 /**
  * An import as stored in the database. `rows`: how many rows of the file are processed;

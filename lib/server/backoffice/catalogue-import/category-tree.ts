@@ -2,10 +2,10 @@ import type { Sql } from "@/lib/server/db/sql";
 import { normalizeName } from "./normalize-name";
 
 /** A category: its names in all languages, and the one above it. */
-export type CategoryNode = { id: number; parent: number | null; names: readonly string[] };
+type CategoryNode = { id: number; parent: number | null; names: readonly string[] };
 
 /** An id, `"ambiguous"` if several match, or undefined if none does. */
-export type Found = number | "ambiguous" | undefined;
+type Found = number | "ambiguous" | undefined;
 
 const isId = (text: string): boolean => /^\d{1,9}$/.test(text);
 

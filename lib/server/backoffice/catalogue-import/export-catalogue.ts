@@ -64,6 +64,10 @@ async function categoryRows(run: Sql): Promise<Row[]> {
 const brandRows = (run: Sql): Promise<Row[]> =>
   run<{ title: string; slug: string }>("SELECT title, slug FROM brands ORDER BY title, id");
 
+/** Values in one cell, as the import splits it: by lines only where a name has the sign between them. */
+const joinedValues = (values: readonly string[]): string =>
+  values.join(values.some((value) => value.includes("|")) ? "\n" : "|");
+
 async function parameterRows(run: Sql): Promise<Row[]> {
   return (await readParameters(run)).map(({ key, type, position, titles, units, values }) => ({
     key,
@@ -74,16 +78,16 @@ async function parameterRows(run: Sql): Promise<Row[]> {
     ...(key === BRAND_PARAMETER.key || values.length === 0
       ? {}
       : {
-          "values.code": values.map(({ code }) => code).join("\n"),
+          "values.code": joinedValues(values.map(({ code }) => code)),
           ...Object.fromEntries(
             LANGUAGES.filter((language) => values.some(({ texts }) => texts[language])).map(
               (language) => [
                 `values.${language}`,
-                values.map(({ texts }) => texts[language] ?? "").join("\n"),
+                joinedValues(values.map(({ texts }) => texts[language] ?? "")),
               ],
             ),
           ),
-          "values.position": values.map((value) => String(value.position)).join("\n"),
+          "values.position": joinedValues(values.map((value) => String(value.position))),
         }),
   }));
 }

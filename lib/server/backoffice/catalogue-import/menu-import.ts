@@ -37,7 +37,7 @@ const PLACES = { header: "2", footer: "3", "2": "2", "3": "3" } as const;
 const STATUSES = { published: "published", draft: "draft" } as const;
 type Pages = Partial<Record<Language, object | null>>;
 
-export type MenuRow = {
+type MenuRow = {
   id?: number;
   titles: Texts;
   place?: "2" | "3";

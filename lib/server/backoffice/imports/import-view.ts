@@ -8,6 +8,7 @@ import {
   importNotes,
   type ImportRow,
 } from "@/lib/server/import/import-row";
+import { FIELDS } from "@/lib/server/import/sources/mapping";
 import { staffMessage } from "../staff-message";
 
 /** The number of errors and notes that the panel shows; the downloads contain all of them. */
@@ -27,7 +28,7 @@ function allowedActions({
     return state === "done"
       ? [
           ...(created + changed > 0 ? (["start"] as const) : []),
-          ...(report && report.names.length > 0 ? (["recheck"] as const) : []),
+          ...(report && (report.names.length > 0 || report.mapping) ? (["recheck"] as const) : []),
         ]
       : [];
   return state === "stopped" ? ["resume"] : [];
@@ -62,6 +63,10 @@ function sourceView(
     supplier: supplier ?? "",
     makeNew,
     notes: report.notes.map((note) => staffMessage(note, req)),
+    columns: (report.mapping?.columns ?? [])
+      .filter(({ name }) => name !== "")
+      .map(({ name, field }) => ({ name, field })),
+    fields: FIELDS,
     unknown: report.names.slice(0, MAX_SHOWN),
     unknownCounts,
   };

@@ -21,9 +21,10 @@ import {
   type UnknownName,
 } from "@/lib/server/import/import-row";
 import { moveImports } from "@/lib/server/import/import-states";
+import { type ColumnField, FIELDS } from "@/lib/server/import/sources/mapping";
 import { STAFF_ACTIONS, STAFF_FILES, STAFF_READS } from "../endpoint-rules";
 import { joinNames, type Joining, UNKNOWN_TABLE_HEAD } from "../source-import/join-names";
-import { MAX_SUPPLIER, rememberSource } from "../source-import/joinings";
+import { MAX_SUPPLIER, rememberSource, withFields } from "../source-import/joinings";
 import { NAME_KINDS } from "../source-import/names";
 import { parseId } from "../parse-id";
 import { label, type Label } from "../../labels";
@@ -186,9 +187,22 @@ function joiningsIn(value: unknown, req: PayloadRequest): Joining[] {
   return list.filter(({ ours }) => ours.trim() !== "");
 }
 
+/** What staff say that columns mean. Throws 400 for a malformed list. */
+function columnsIn(value: unknown, req: PayloadRequest): Map<string, ColumnField> {
+  const list: unknown = value ?? [];
+  const isField = (field: unknown): field is ColumnField => FIELDS.some((one) => one === field);
+  const isColumn = (one: unknown): one is { name: string; field: ColumnField } => {
+    const { name, field } = (one ?? {}) as { name?: unknown; field?: unknown };
+    return typeof name === "string" && name.length <= MAX_NAME && isField(field);
+  };
+  if (!Array.isArray(list) || list.length > MAX_JOININGS || !list.every(isColumn))
+    throw staffError(BAD_JOININGS, req, 400);
+  return new Map(list.map(({ name, field }) => [name, field]));
+}
+
 /**
- * `POST .../import/7/recheck`: remembers what names of the supplier mean, and checks the file again.
- * Body: `{ supplier, makeNew, joinings: [{ kind, name, ours }] }`.
+ * `POST .../import/7/recheck`: remembers what columns and names of the supplier mean, and checks the
+ * file again. Body: `{ supplier, makeNew, columns: [{ name, field }], joinings: [{ kind, name, ours }] }`.
  */
 const recheckEndpoint = (kind: Kind): Endpoint => ({
   path: "/import/:importId/recheck",
@@ -196,14 +210,17 @@ const recheckEndpoint = (kind: Kind): Endpoint => ({
   ...STAFF_ACTIONS,
   async handler(req) {
     const by = staffOf(req, kind);
-    const { id, supplier: before } = await importOf(req, kind);
+    const { id, supplier: before, report } = await importOf(req, kind);
     const body = ((await req.json?.().catch(() => null)) ?? {}) as Record<string, unknown>;
     const supplier = supplierIn(body.supplier, req) ?? before;
     const joinings = joiningsIn(body.joinings, req);
-    if (joinings.length > 0 && supplier === null) throw staffError(NO_SUPPLIER, req, 400);
+    const columns = columnsIn(body.columns, req);
+    if (joinings.length + columns.size > 0 && supplier === null)
+      throw staffError(NO_SUPPLIER, req, 400);
     await transaction(async (run) => {
       if (supplier === null) return;
-      await rememberSource(run, supplier, null);
+      const mapping = columns.size > 0 ? (report?.mapping ?? null) : null;
+      await rememberSource(run, supplier, mapping && withFields(mapping, columns));
       const [fault] = await joinNames(run, supplier, joinings);
       if (fault) throw staffError(fault[1], req, 400);
     });

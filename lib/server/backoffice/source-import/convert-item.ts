@@ -10,7 +10,12 @@ import { label, type Label } from "../../labels";
 import { normalizeName } from "../catalogue-import/normalize-name";
 import { columnFault } from "../imports/cell-faults";
 import { pathText } from "./names";
-import { reference, type SourceCatalogue, type SourceParameterKind } from "./source-catalogue";
+import {
+  plainName,
+  reference,
+  type SourceCatalogue,
+  type SourceParameterKind,
+} from "./source-catalogue";
 
 const NO_CODE = label(
   "malın nə artikulu, nə də nömrəsi var.",
@@ -29,7 +34,7 @@ const CYRILLIC = /\p{Script=Cyrillic}/u;
 const WITH_UNIT = /^([+-]?\d[\d\s.,]*?)\s*([^\d\s].*)?$/u;
 
 /** Hears of every name that the catalogue does not have. */
-export type OnUnknown = {
+type OnUnknown = {
   category: (path: readonly string[]) => void;
   brand: (name: string) => void;
   parameter: (name: string, unit: string | null, value: string) => void;
@@ -116,7 +121,7 @@ class ItemConverter {
     if (path.length === 0) return;
     const id = this.catalogue.category(path);
     if (id === undefined) this.onUnknown.category(path);
-    this.cells.category = id === undefined ? pathText(path) : reference(id);
+    this.cells.category = id === undefined ? plainName(pathText(path)) : reference(id);
   }
 
   convertBrand(): void {
@@ -124,7 +129,7 @@ class ItemConverter {
     if (name === "") return;
     const id = this.catalogue.brand(name);
     if (id === undefined) this.onUnknown.brand(name);
-    this.cells.brand = id === undefined ? name : reference(id);
+    this.cells.brand = id === undefined ? plainName(name) : reference(id);
   }
 
   convertPictures(): void {

@@ -1,5 +1,5 @@
 import type { Sql } from "@/lib/server/db/sql";
-import type { Mapping } from "@/lib/server/import/sources/mapping";
+import type { ColumnField, Mapping } from "@/lib/server/import/sources/mapping";
 import { type NameKind, nameKey } from "./names";
 
 /**
@@ -11,23 +11,15 @@ export type Joinings = ReadonlyMap<NameKind, ReadonlyMap<string, number>>;
 /** Characters of a supplier's name. */
 export const MAX_SUPPLIER = 100;
 
-/** The tables in which the ids of a kind are. */
-const EXISTS: Record<NameKind, string> = {
-  category: "SELECT id FROM categories",
-  brand: "SELECT id FROM brands",
-  parameter: "SELECT id FROM parameters",
-  value: "SELECT id FROM parameter_masks",
-};
-
 /** The joinings of a supplier to what still exists; none for a file without a supplier. */
 export async function readJoinings(run: Sql, supplier: string | null): Promise<Joinings> {
   const rows =
     supplier === null
       ? []
       : await run<{ kind: NameKind; name: string; target: number }>(
-          `SELECT kind, name, target FROM import_joinings j WHERE supplier = $1 AND CASE kind
-             WHEN 'category' THEN target IN (${EXISTS.category}) WHEN 'brand' THEN target IN (${EXISTS.brand})
-             WHEN 'parameter' THEN target IN (${EXISTS.parameter}) ELSE target IN (${EXISTS.value}) END`,
+          `SELECT kind, name, target FROM import_joinings WHERE supplier = $1 AND CASE kind
+             WHEN 'category' THEN EXISTS (SELECT 1 FROM categories WHERE id = target) WHEN 'brand' THEN EXISTS (SELECT 1 FROM brands WHERE id = target)
+             WHEN 'parameter' THEN EXISTS (SELECT 1 FROM parameters WHERE id = target) ELSE EXISTS (SELECT 1 FROM parameter_masks WHERE id = target) END`,
           [supplier],
         );
   const byKind = new Map<NameKind, Map<string, number>>();
@@ -48,6 +40,18 @@ export async function rememberSource(
     [supplier, mapping && JSON.stringify(mapping)],
   );
 }
+
+/** A mapping in which staff have said what columns mean; unknown names of columns are left out. */
+export const withFields = (
+  mapping: Mapping,
+  fields: ReadonlyMap<string, ColumnField>,
+): Mapping => ({
+  ...mapping,
+  columns: mapping.columns.map((column) => ({
+    ...column,
+    field: fields.get(column.name) ?? column.field,
+  })),
+});
 
 /** How the tables of a supplier are read; null if staff have not said it. */
 export async function readMapping(run: Sql, supplier: string | null): Promise<Mapping | null> {

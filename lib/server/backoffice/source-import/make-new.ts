@@ -22,7 +22,7 @@ const titlesOf = (name: string): Texts =>
   CYRILLIC.test(name) ? { az: name, ru: name } : { az: name };
 
 /** What to make, as rows of the files of categories, brands and parameters. */
-export type NewRows = {
+type NewRows = {
   categories: CategoryRow[];
   brands: BrandRow[];
   parameters: ParameterRow[];

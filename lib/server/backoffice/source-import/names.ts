@@ -5,7 +5,7 @@ export const NAME_KINDS = ["category", "brand", "parameter", "value"] as const;
 export type NameKind = (typeof NAME_KINDS)[number];
 
 /** Between the names of a path, and between a parameter and its value, as staff see them. */
-export const BELOW = " > ";
+const BELOW = " > ";
 export const IS = " = ";
 
 /** A path as it is shown; a name cannot contain the sign between names. */

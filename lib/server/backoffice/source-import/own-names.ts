@@ -4,10 +4,10 @@ import type { NameKind } from "./names";
 import { readSourceCatalogue, type SourceCatalogue } from "./source-catalogue";
 
 /** An id; or why none was found: several have the name, or the parameter of a value is unknown. */
-export type OwnName = number | "ambiguous" | "no parameter" | undefined;
+type OwnName = number | "ambiguous" | "no parameter" | undefined;
 
 /** The shop's own names as staff enter them. */
-export type OwnNames = {
+type OwnNames = {
   /** `ofParameter`: of a value, the supplier's name of its parameter */
   find: (kind: NameKind, text: string, ofParameter: string) => OwnName;
 };

@@ -24,7 +24,7 @@ export type NewNames = {
   values: Map<string, { parameter: SourceParameterKind; values: Map<string, string> }>;
 };
 
-export type Scan = {
+type Scan = {
   unknown: UnknownName[];
   toMake: NewNames;
   /** the file ends, or cannot be read any further, in the middle */

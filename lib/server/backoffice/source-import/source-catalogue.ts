@@ -5,9 +5,11 @@ import { type Catalogue, findMaskId, type Parameter, readCatalogue } from "../pr
 import { type Joinings, readJoinings } from "./joinings";
 import { type NameKind, nameKey, pathText, valueText } from "./names";
 
-/** A cell that says an id instead of a name, which no name in a file can be taken for. */
+/** A cell that says an id instead of a name. */
 const REFERENCE = /^#(-?\d{1,10})$/;
 export const reference = (id: number): string => `#${id}`;
+/** A name as a cell has it, which is not taken for an id even if it looks like one. */
+export const plainName = (name: string): string => name.replace(REFERENCE, "№$1");
 const referenced = (text: string): number | undefined => {
   const [, id] = REFERENCE.exec(text) ?? [];
   return id === undefined ? undefined : Number(id);
@@ -109,7 +111,7 @@ export class SourceCatalogue {
   /** The listed values that a text names: one, or several with signs between them. */
   values(parameter: SourceParameterKind, name: string, text: string): number[] | undefined {
     const valueOf = (part: string) =>
-      this.joined("value", valueText(name, part)) ?? findMaskId(parameter, part);
+      this.joined("value", valueText(name, part)) ?? findMaskId(parameter, plainName(part));
     const whole = valueOf(text);
     if (whole !== undefined) return [whole];
     const parts = text.split(SEVERAL).filter((part) => part !== "");

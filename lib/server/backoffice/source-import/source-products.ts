@@ -1,18 +1,20 @@
 import type { Label } from "../../labels";
-import { query, transaction } from "@/lib/server/db/pool";
+import { transaction } from "@/lib/server/db/pool";
 import { FileFault } from "@/lib/server/import/faults";
 import type { ImportKind } from "@/lib/server/import/import-kind";
 import { type ImportRow, recordImportReport } from "@/lib/server/import/import-row";
 import type { ReadRow } from "@/lib/server/import/read-rows";
 import type { RowSource } from "@/lib/server/import/run-import";
 import { type Archive, wholeFile } from "@/lib/server/import/sources/archive";
+import { fitMapping } from "@/lib/server/import/sources/fit-mapping";
+import type { Mapping } from "@/lib/server/import/sources/mapping";
 import type { OpenSource } from "@/lib/server/import/sources/open-source";
 import type { SourceFile, SourceRead } from "@/lib/server/import/sources/source-item";
 import type { Patch } from "../product-import/patch";
 import { MAX_PICTURE_BYTES, PictureResolver, type PictureFiles } from "../product-import/pictures";
 import { productImport, productImporter } from "../product-import/product-import";
 import { convertItem } from "./convert-item";
-import { readMapping } from "./joinings";
+import { readMapping, rememberSource } from "./joinings";
 import { makeNew, newRows, planNew } from "./make-new";
 import { scanSource } from "./scan-source";
 import { readSourceCatalogue, type SourceCatalogue } from "./source-catalogue";
@@ -80,6 +82,20 @@ async function* rowsOf(
   }
 }
 
+/** How the first table of a file is read, and what of the remembered mapping does not fit it. */
+function readTable(
+  { tables }: OpenSource,
+  remembered: Mapping | null,
+): { mapping: Mapping | null; doubts: Label[] } {
+  const [first] = tables.filter(({ proposal }) => proposal !== null);
+  if (!first) return { mapping: null, doubts: [] };
+  const fitted = remembered && fitMapping(remembered, first.table);
+  return {
+    mapping: fitted?.mapping ?? first.proposal,
+    doubts: (fitted?.doubts ?? []).slice(0, MAX_NOTES).map(({ message }) => message),
+  };
+}
+
 /** The items of a file, and the first of the notes that its reader has. */
 async function* collectingNotes(
   reads: AsyncIterable<SourceRead>,
@@ -103,18 +119,19 @@ export function sourceProducts(
 ): { kind: ImportKind<Patch>; rows: RowSource } {
   let catalogue: SourceCatalogue | undefined;
   const { supplier } = importRow;
-  const readItems = async () => {
-    const mapping = await readMapping(query, supplier);
-    return source.items(mapping ? [mapping] : []);
-  };
+  let mapping: Mapping | null = null;
+  const readItems = () => source.items(mapping ? [mapping] : []);
   return {
     kind: {
       ...productImport,
       async createImporter(run, { pictureFolder }) {
         catalogue = await readSourceCatalogue(run, supplier);
-        const notes: Label[] = [];
+        const remembered = await readMapping(run, supplier);
+        const read = readTable(source, remembered);
+        mapping = read.mapping;
+        const notes = [...read.doubts];
         const { unknown, toMake, cut } = await scanSource(
-          collectingNotes(await readItems(), notes),
+          collectingNotes(readItems(), notes),
           catalogue,
         );
         if (cut) throw new FileFault(cut.line, [inPart(cut.part, cut.cut)]);
@@ -122,7 +139,11 @@ export function sourceProducts(
           format: source.format,
           names: unknown,
           notes,
+          mapping,
         });
+        // What the columns of the first import meant is compared with those of the next.
+        if (supplier !== null && mapping && !remembered && !importRow.dry)
+          await rememberSource(run, supplier, mapping);
         if (importRow.makeNew && importRow.dry) planNew(toMake, catalogue);
         else if (importRow.makeNew) {
           const rows = newRows(toMake, catalogue);
@@ -139,7 +160,7 @@ export function sourceProducts(
       bytesRead,
       async *rows() {
         if (!catalogue) throw new Error("the importer is made before the rows are read");
-        yield* rowsOf(await readItems(), catalogue);
+        yield* rowsOf(readItems(), catalogue);
       },
     },
   };
