@@ -1,10 +1,8 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
-import { createWriteStream } from "node:fs";
-import { mkdtemp, open, readdir, rm, rmdir } from "node:fs/promises";
+import { type FileHandle, mkdtemp, open, readdir, rm, rmdir } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { Readable } from "node:stream";
-import { pipeline } from "node:stream/promises";
 import { env } from "@/lib/env";
 import { query } from "../../db/pool";
 import type { SourceFile } from "../../import/sources/source-item";
@@ -113,6 +111,23 @@ export async function readSpool(spool: string, size: number): Promise<Readable |
 /** The size (bytes) of the pieces in which an opened file is read. */
 const PIECE_BYTES = 65_536;
 
+function fileOfHandle(handle: FileHandle, size: number, name: string): SourceFile {
+  const readAt = async (start: number, end: number) => {
+    const room = Buffer.alloc(end - start);
+    const { buffer, bytesRead } = await handle.read(room, 0, room.length, start);
+    return buffer.subarray(0, bytesRead);
+  };
+  return {
+    name,
+    size,
+    async *open() {
+      for (let at = 0; at < size; at += PIECE_BYTES)
+        yield await readAt(at, Math.min(size, at + PIECE_BYTES));
+    },
+    readAt,
+  };
+}
+
 /**
  * An uploaded file of products that may be read at any place, as archives need; null if it does not
  * exist any more. It is decrypted into a file that has no name any more, so that nothing is left of it when
@@ -130,26 +145,13 @@ export async function openSpool(
   try {
     const handle = await open(path, "wx+", 0o600);
     await rm(path);
-    await pipeline(bytes, createWriteStream(path, { fd: handle, autoClose: false }));
-    const readAt = async (start: number, end: number) => {
-      const { buffer, bytesRead } = await handle.read(
-        Buffer.alloc(end - start),
-        0,
-        end - start,
-        start,
-      );
-      return buffer.subarray(0, bytesRead);
-    };
-    const file: SourceFile = {
-      name,
-      size,
-      async *open() {
-        for (let at = 0; at < size; at += PIECE_BYTES)
-          yield await readAt(at, Math.min(size, at + PIECE_BYTES));
-      },
-      readAt,
-    };
-    return { file, close: () => handle.close() };
+    try {
+      await handle.writeFile(bytes);
+    } catch (error) {
+      await handle.close();
+      throw error;
+    }
+    return { file: fileOfHandle(handle, size, name), close: () => handle.close() };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
