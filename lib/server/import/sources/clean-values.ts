@@ -121,27 +121,44 @@ export const separatorOfItem = ({
     ),
   );
 
+/** A text about stock: a number of pieces, else a word. */
+function readStockText(text: string, separator: DecimalSeparator): SourceStockValue | Label {
+  const pieces = piecesOf(text, separator);
+  if (pieces !== null) return pieces;
+  const word = availabilityOf(text);
+  if (word === null) return filled(UNREADABLE_STOCK, { text });
+  return { pieces: word === "unavailable" ? 0 : null, isAtLeast: false, availability: word };
+}
+
+/** The stock of all places together. */
+function sumOfStocks(item: SourceItem): SourceStockValue | Label {
+  let sum: SourceStockValue = { pieces: 0, isAtLeast: false, availability: "unavailable" };
+  for (const { amount } of item.stocks) {
+    const value = readStockText(amount, separatorOfItem(item));
+    if (isLabel(value)) return value;
+    const isAtLeast = sum.isAtLeast || value.isAtLeast;
+    // A place that only says that there are some makes the sum unknown.
+    const pieces = sum.pieces === null || value.pieces === null ? null : sum.pieces + value.pieces;
+    const availability = sum.availability === "available" ? sum.availability : value.availability;
+    sum = { pieces, isAtLeast, availability };
+  }
+  return sum;
+}
+
 /**
- * What an item says of its stock, by the number of pieces, else by words: `12`, `>10`, `есть`,
- * `под заказ`. Returns null if it says nothing, and a fault that quotes a text which means nothing,
- * or two numbers.
+ * What an item says of its stock: `12`, `>10`, `есть`, `под заказ`. A number counts before words,
+ * and the stock of each place where there is no sum. Returns null if it says nothing, and a fault
+ * that quotes a text which means nothing, or two numbers.
  */
 export function readStock(item: SourceItem): SourceStockValue | Label | null {
-  const typed = [item.stock, item.available].map((text) => text?.trim() ?? "");
-  const [stock = "", available = ""] = typed;
-  const availability = availabilityOf(available);
-  if (available !== "" && availability === null && stock === "")
-    return readStock({ ...item, stock: available, available: null });
-  if (stock === "")
-    return availability === null
-      ? null
-      : { pieces: availability === "unavailable" ? 0 : null, isAtLeast: false, availability };
-  const pieces = piecesOf(stock, separatorOfItem(item));
-  if (pieces !== null && isLabel(pieces)) return pieces;
-  if (pieces !== null) return { ...pieces, availability: availability ?? pieces.availability };
-  const word = availabilityOf(stock);
-  if (word === null) return filled(UNREADABLE_STOCK, { text: stock });
-  return { pieces: word === "unavailable" ? 0 : null, isAtLeast: false, availability: word };
+  const [stock, available] = [item.stock?.trim() ?? "", item.available?.trim() ?? ""];
+  const separator = separatorOfItem(item);
+  const said = available === "" ? null : readStockText(available, separator);
+  if (said !== null && isLabel(said)) return said;
+  if (stock === "" && item.stocks.length === 0) return said;
+  const value = stock === "" ? sumOfStocks(item) : readStockText(stock, separator);
+  if (isLabel(value) || said === null) return value;
+  return { ...value, availability: said.availability };
 }
 
 /** An amount of money of a file, in qəpik, or why it cannot be stored. */

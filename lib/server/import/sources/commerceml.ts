@@ -302,6 +302,21 @@ function withOffer(product: SourceItem, offer: Offer): SourceItem {
   };
 }
 
+/**
+ * The variants of a product. An article that all of them have is that of the product, and tells none
+ * of them.
+ */
+function variantItems(product: SourceItem, offers: readonly Offer[]): SourceItem[] {
+  const items = offers.map((offer) => withOffer(product, offer));
+  const isShared = items.length > 1 && new Set(items.map(({ sku }) => sku)).size < items.length;
+  if (!isShared) return items;
+  return items.map((item) => ({
+    ...item,
+    sku: null,
+    unknown: item.sku === null ? item.unknown : { ...item.unknown, Артикул: item.sku },
+  }));
+}
+
 /** Some programs write prices and stock into the catalogue itself. */
 function withOwnOffer(item: SourceItem, product: XmlElement, exchange: Exchange): SourceItem {
   const prices = exchange.pricesOf(product);
@@ -363,7 +378,7 @@ async function* catalogueItems(
     if (note !== null) yield { line, part, note };
     const item = withOwnOffer(productItem(element, exchange, path, part), element, exchange);
     if (offers.length === 0) yield { item };
-    for (const offer of offers) yield { item: withOffer(item, offer) };
+    for (const variant of variantItems(item, offers)) yield { item: variant };
   }
   if (deleted > 0)
     yield { line: firstDeleted, part, note: filled(DELETED_PRODUCTS, { count: deleted }) };

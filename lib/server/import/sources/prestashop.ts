@@ -80,7 +80,6 @@ export async function* prestaShopItems(table: SourceTable): AsyncGenerator<Sourc
         pictures: pictureNames((firstMatching(row, /^image/) ?? "").replaceAll(",", "|")),
         parameters: featuresOf(firstMatching(row, /^feature/) ?? ""),
         unknown: row.others(KNOWN),
-        decimalSeparator: ".",
       },
     };
   }

@@ -99,13 +99,12 @@ export function fieldOfName(name: string): ColumnField | null {
   return known ? `${field}.${known}` : field;
 }
 
-/** The unit that a name gives; of a price also a currency without brackets: `Цена AZN`. */
+/** The unit that a name gives; of a price its currency, wherever it stands: `Цена, AZN розничная`. */
 function unitOfName(name: string, field: ColumnField): string | null {
-  const unit = UNIT.exec(name.trim())?.[1];
-  if (unit !== undefined) return unit;
-  if (!/price/i.test(field)) return null;
-  const last = name.trim().split(/\s+/).at(-1) ?? "";
-  return currencyCode(last) === null ? null : last;
+  if (!/price/i.test(field)) return UNIT.exec(name.trim())?.[1] ?? null;
+  return (
+    name.split(/[\s,()[\]/]+/).find((word) => word !== "" && currencyCode(word) !== null) ?? null
+  );
 }
 
 /** The rows of a table's head, and the names of its columns. */
@@ -161,6 +160,7 @@ function headAround(rows: readonly TableRow[], at: number): TableHead {
   // The lower row has names where the upper one has none, and nothing but names.
   const continues =
     isNeighbour(below, 1) &&
+    knownFields(row.cells).size > 1 &&
     countFilled(below.cells) > 1 &&
     below.cells.some((cell, column) => !isBlank(cell) && isBlank(row.cells[column]));
   return continues && below
@@ -173,13 +173,14 @@ function headAround(rows: readonly TableRow[], at: number): TableHead {
  * is that of its last row. Null when no row names two fields.
  */
 export function findTableHead(rows: readonly TableRow[]): TableHead | null {
-  let best = { at: -1, fields: 1 };
-  rows.slice(0, MAX_ROWS_ABOVE).forEach(({ cells }, at) => {
-    const fields = knownFields(cells);
+  let best: { head: TableHead; fields: number } | null = null;
+  rows.slice(0, MAX_ROWS_ABOVE).forEach((_, at) => {
+    const head = headAround(rows, at);
+    const fields = knownFields(head.names);
     const isUseful = [...fields].some((field) => /^(?:sku|title|price|gtin|id)/.test(field));
-    if (isUseful && fields.size > best.fields) best = { at, fields: fields.size };
+    if (isUseful && fields.size > (best?.fields ?? 1)) best = { head, fields: fields.size };
   });
-  return best.at < 0 ? null : headAround(rows, best.at);
+  return (best as { head: TableHead } | null)?.head ?? null;
 }
 
 type Proposal = { name: string; field: ColumnField | null; kinds: KindCounts; at: number };
@@ -257,6 +258,18 @@ function withRetailPrice(columns: readonly Proposal[]): Proposal[] {
   );
 }
 
+/** Where a table has both, `Код` is the supplier's own number, and `Артикул` what is on the box. */
+function withIds(columns: readonly Proposal[]): Proposal[] {
+  const isArticle = columns.some(
+    ({ field, name }) => field === "sku" && /артикул|sku|article/i.test(name),
+  );
+  return columns.map((column) =>
+    isArticle && column.field === "sku" && /^(?:код|kod|code)/.test(comparableName(column.name))
+      ? { ...column, field: "id" as const }
+      : column,
+  );
+}
+
 /**
  * Proposes how a table is read, by the names of its columns and by their values; null when it has no
  * head. Staff confirm or change it.
@@ -277,7 +290,7 @@ export function proposeMapping(
     const proposal = { name, field: fieldOfName(name), kinds, at };
     return { ...proposal, field: fieldByValues(proposal) };
   });
-  const columns = withTitle(withoutDoubles(withRetailPrice(proposals)), rows);
+  const columns = withTitle(withoutDoubles(withIds(withRetailPrice(proposals))), rows);
   return {
     sheet: table.part,
     headLine: head.line - (head.rows - 1),

@@ -51,7 +51,10 @@ function ownItem(row: NamedRow, part: string | null): SourceItem {
     id: id ?? row.get("sku"),
     sku: row.get("sku"),
     titles: textsOf(row.get("name")),
-    descriptions: textsOf(row.get("description", "short description")),
+    // Line breaks are exported as a backslash and an n.
+    descriptions: textsOf(
+      row.get("description", "short description")?.replaceAll("\\n", "\n") ?? null,
+    ),
     categoryPath: deepestPath(row.get("categories") ?? ""),
     brand: splitList(row.get("brands") ?? "")[0] ?? null,
     gtin: gtinOf(row),
