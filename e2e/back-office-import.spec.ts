@@ -81,9 +81,12 @@ test.describe("staff check a file of prices", () => {
     await expect(panel).toContainText("category: “Мобильники” tapılmadı.");
     await panel.getByLabel("Мобильники").fill("401");
     await panel.getByRole("button", { name: "Yenidən yoxla" }).click();
-    await expect(panel.getByRole("status")).toContainText(/Yoxlanıldı.*Sətir: 1.*yeni: 1.*səhv: 0/, {
-      timeout: 60_000,
-    });
+    await expect(panel.getByRole("status")).toContainText(
+      /Yoxlanıldı.*Sətir: 1.*yeni: 1.*səhv: 0/,
+      {
+        timeout: 60_000,
+      },
+    );
     await expect(panel).not.toContainText("Mağazada yoxdur");
   });
 });

@@ -9,7 +9,10 @@ import { basename, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { type CsvCell, toCsv, toCsvLines } from "@/lib/format/csv";
 import { IMPORT_KINDS } from "@/lib/server/backoffice/imports/kinds";
-import { joinFromTable, UNKNOWN_TABLE_HEAD } from "@/lib/server/backoffice/source-import/join-names";
+import {
+  joinFromTable,
+  UNKNOWN_TABLE_HEAD,
+} from "@/lib/server/backoffice/source-import/join-names";
 import {
   MAX_SUPPLIER,
   readMapping,
@@ -29,6 +32,7 @@ import {
   findImports,
   type ImportRow,
   type Note,
+  type UnknownName,
 } from "@/lib/server/import/import-row";
 import { withAdvisoryLock } from "@/lib/server/db/advisory-lock";
 import { runImport } from "@/lib/server/import/run-import";
@@ -318,7 +322,7 @@ async function printReport({ report, makeNew }: ImportRow): Promise<void> {
 
 if (result.report && values.unknown !== undefined) {
   const { names } = result.report;
-  await writeTable(
+  await writeTable<UnknownName>(
     values.unknown,
     UNKNOWN_TABLE_HEAD,
     (after) => Promise.resolve(after ? [] : names),

@@ -273,17 +273,45 @@ function ImportReport({
       {view.actions
         .filter((name) => name !== "recheck")
         .map((name) => (
-        <Button
-          key={name}
-          size="small"
-          buttonStyle={name === "stop" ? "secondary" : "primary"}
-          disabled={isBusy}
-          onClick={() => onAction(name)}
-        >
-          {t[name]}
-        </Button>
+          <Button
+            key={name}
+            size="small"
+            buttonStyle={name === "stop" ? "secondary" : "primary"}
+            disabled={isBusy}
+            onClick={() => onAction(name)}
+          >
+            {t[name]}
+          </Button>
         ))}
     </>
+  );
+}
+
+/** Links to the files that a collection is exported to. */
+function ExportLinks({
+  collection,
+  exported,
+  text,
+}: {
+  collection: string;
+  exported: readonly string[];
+  text: string;
+}) {
+  if (exported.length === 0) return null;
+  return (
+    <p>
+      {text}:{" "}
+      {exported.map((path) => (
+        <a
+          key={path}
+          href={`/admin/api/${collection}${path}`}
+          download
+          style={{ marginInlineEnd: "1rem" }}
+        >
+          {path.replace(/^.*\./, "").toUpperCase()}
+        </a>
+      ))}
+    </p>
   );
 }
 
@@ -376,21 +404,7 @@ export function ImportPanel({
       >
         {isBusy ? t.sending : t.check}
       </Button>
-      {exported.length > 0 && (
-        <p>
-          {t.exported}:{" "}
-          {exported.map((path) => (
-            <a
-              key={path}
-              href={`/admin/api/${collection}${path}`}
-              download
-              style={{ marginInlineEnd: "1rem" }}
-            >
-              {path.replace(/^.*\./, "").toUpperCase()}
-            </a>
-          ))}
-        </p>
-      )}
+      <ExportLinks collection={collection} exported={exported} text={t.exported} />
       {failure !== null && <p role="alert">{failure === true ? t.failed : failure}</p>}
       {newest && (
         <ImportReport

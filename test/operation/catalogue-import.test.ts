@@ -49,7 +49,11 @@ async function run(script: string, ...args: string[]) {
   for (const stream of [child.stdout, child.stderr])
     stream.on("data", (text: Buffer) => (output += text.toString()));
   const [code] = (await once(child, "close")) as [number];
-  const summary = output.trim().split("\n").at(-1)?.replace(/, in .*$/, "");
+  const summary = output
+    .trim()
+    .split("\n")
+    .at(-1)
+    ?.replace(/, in .*$/, "");
   return { code, output, summary };
 }
 
@@ -136,11 +140,12 @@ test("categories are made below others, moved and renamed; faults name the row",
   );
   expect(summary).toMatch(/5 rows, 2 new, 0 changed, 0 unchanged, 3 faulty$/);
   expect(output).toContain("line 4: category: “Yoxdur” is not known: its row must come before.");
-  expect(output).toContain(
-    "line 5: category: one of the new category's titles must be “Fenlər”.",
-  );
+  expect(output).toContain("line 5: category: one of the new category's titles must be “Fenlər”.");
   expect(output).toContain(
     "line 6: position: “1,5”: must be a whole number from -1000000 to 1000000.",
+  );
+  const [top] = await rows<{ id: number }>(
+    "SELECT _parent_id AS id FROM categories_locales WHERE title = 'Məişət'",
   );
   const moved = await importText(
     "categories",
@@ -148,7 +153,7 @@ test("categories are made below others, moved and renamed; faults name the row",
       "category;title.az;parent",
       "Telefonlar və aksesuarlar > Adapterlər;Adapter və kabellər;Məişət",
       "Məişət > Ütülər;Ütülər;",
-      "Məişət;Məişət;Məişət > Adapter və kabellər",
+      `${top?.id};Məişət;Məişət > Adapter və kabellər`,
     ].join("\n"),
   );
   expect(moved.output).toContain("line 4: parent: A category cannot hang below one of its own.");
@@ -183,9 +188,10 @@ test("a renamed category and brand are found by the search at once, and an old s
 test("listed values are added and renamed by their codes, and those that a file lacks stay", async () => {
   const { summary } = await importText(
     "parameters",
-    '{"key": "color", "values": [{"code": "white", "az": "Ağ rəng"}, {"az": "Göy"}]}\n{"key": "brand", "values": [{"code": "x", "az": "X"}]}',
+    '{"key": "color", "values": [{"code": "white", "az": "Ağ rəng"}, {"code": "blue", "az": "Göy"}]}\n{"key": "brand", "values": [{"code": "x", "az": "X"}]}',
   );
   expect(summary).toMatch(/2 rows, 0 new, 1 changed, 0 unchanged, 1 faulty$/);
+  expect((await importText("parameters", "key;values.az\ncolor;göy|Yaşıl")).code).toBe(0);
   expect(
     await rows(
       "SELECT m.code, l.data FROM parameter_masks m JOIN parameter_masks_locales l ON l._parent_id = m.id AND l._locale = 'az' ORDER BY m.position",
@@ -193,7 +199,8 @@ test("listed values are added and renamed by their codes, and those that a file 
   ).toEqual([
     { code: "black", data: "Qara" },
     { code: "white", data: "Ağ rəng" },
-    { code: "goy", data: "Göy" },
+    { code: "blue", data: "göy" },
+    { code: "yasil", data: "Yaşıl" },
   ]);
 });
 

@@ -152,10 +152,7 @@ class ImportRun<Row> {
      */
     const flush = async (): Promise<boolean> => {
       const ready = batch;
-      ready.bytesRead = Math.min(
-        isStream ? bytesRead : source.bytesRead(),
-        this.importRow.bytes,
-      );
+      ready.bytesRead = Math.min(isStream ? bytesRead : source.bytesRead(), this.importRow.bytes);
       batch = emptyBatch<Row>();
       await this.prepare(ready);
       await storing;

@@ -129,6 +129,22 @@ async function updateBrand(run: Sql, before: Brand, after: Brand): Promise<void>
   await queueBrandPaths(run, id, [...new Set([before.slug, slug])]);
 }
 
+/** The brand after a row, or what is wrong with the row. */
+function mergeBrand(
+  { title, slug: chosen }: BrandRow,
+  before: Brand | undefined,
+  index: BrandIndex,
+): Brand | Label {
+  const slug = chosen ?? before?.slug ?? freeSlug(title, index);
+  const isOthers = (brand: Brand | undefined) => brand !== undefined && brand.id !== before?.id;
+  if (isOthers(index.ofTitle(title)))
+    return columnFault("title", fillLabel(TITLE_TAKEN, { title }));
+  if (isOthers(index.ofSlug(slug))) return columnFault("slug", fillLabel(SLUG_TAKEN, { slug }));
+  if (!before) return { id: index.nextDryId, title, slug };
+  // Without a slug only the name says which brand is meant, so its spelling stays as staff have it.
+  return { id: before.id, title: chosen === undefined ? before.title : title, slug };
+}
+
 async function storeBrand(
   run: Sql,
   row: BrandRow,
@@ -136,20 +152,11 @@ async function storeBrand(
   dry: boolean,
 ): Promise<Outcome> {
   const before = index.find(row);
-  const slug = row.slug ?? before?.slug ?? freeSlug(row.title, index);
-  const [sameTitle, sameSlug] = [index.ofTitle(row.title), index.ofSlug(slug)];
-  if (sameTitle && sameTitle.id !== before?.id)
-    return [columnFault("title", fillLabel(TITLE_TAKEN, { title: row.title }))];
-  if (sameSlug && sameSlug.id !== before?.id)
-    return [columnFault("slug", fillLabel(SLUG_TAKEN, { slug }))];
-  // Without a slug only the name says which brand is meant, so its spelling stays as staff have it.
-  const title = before && row.slug === undefined ? before.title : row.title;
-  if (before?.title === title && before.slug === slug) return "unchanged";
-  const after = { id: before?.id ?? index.nextDryId, title, slug };
-  if (!dry) {
-    if (before) await updateBrand(run, before, after);
-    else after.id = await insertBrand(run, after);
-  }
+  const after = mergeBrand(row, before, index);
+  if ("az" in after) return [after];
+  if (before?.title === after.title && before.slug === after.slug) return "unchanged";
+  if (!dry && before) await updateBrand(run, before, after);
+  else if (!dry) after.id = await insertBrand(run, after);
   index.set(after);
   return before ? "changed" : "created";
 }

@@ -110,6 +110,33 @@ const POSITION = 100;
 /** Stands for the id of a picture that a dry run does not store. */
 const LATER_PICTURE = -1;
 
+/** The category that a row is about, or where it is to be made; or the fault of the row. */
+type Target = { id: number } | { below: number | null; name: string } | Label;
+
+/**
+ * A new category, and the changes of its row to it: it is called by the name in its path. A fault if
+ * the row calls it otherwise.
+ */
+function newCategory(
+  row: CategoryRow,
+  { below, name }: { below: number | null; name: string },
+): { from: State; changes: CategoryRow } | Label {
+  const titles = Object.values(row.titles).flatMap((title) => title ?? []);
+  const isNamed = titles.some((title) => normalizeName(title) === normalizeName(name));
+  if (row.titles.az && !isNamed) return columnFault("category", fillLabel(OTHER_NAME, { name }));
+  const changes = { ...row, titles: { az: name, ...row.titles } };
+  delete changes.parent;
+  const from: State = {
+    id: 0,
+    parent: below,
+    image: null,
+    position: POSITION,
+    titles: {},
+    descriptions: {},
+  };
+  return { from, changes };
+}
+
 /** Stores the rows of one batch, each seeing the ones before it. */
 class CategoryStore {
   private readonly tree: CategoryTree;
@@ -139,22 +166,20 @@ class CategoryStore {
       : columnFault(column, fillLabel(found ? AMBIGUOUS_NAME : unknown, { text }));
   }
 
-  /** The category that a row is about, or where it is to be made; or the fault. */
-  private target({
-    category,
-    parent,
-    isMade,
-  }: CategoryRow): { id: number } | { below: number | null; name: string } | Label {
+  /** The category of a name below another, which a row has in a column of its own. */
+  private targetBelow(category: string, parent: string): Target {
+    const above = this.reference("parent", parent, NO_PARENT);
+    if (typeof above === "object" && above !== null) return above;
+    const byId = /^\d+$/.test(category) ? this.tree.find(category) : undefined;
+    const found = byId ?? this.tree.childOf(above, category);
+    if (found === "ambiguous")
+      return columnFault("category", fillLabel(AMBIGUOUS_NAME, { text: category }));
+    return found === undefined ? { below: above, name: category } : { id: found };
+  }
+
+  private target({ category, parent, isMade }: CategoryRow): Target {
     const path = pathParts(category);
-    if (path.length === 1 && parent) {
-      const above = this.reference("parent", parent, NO_PARENT);
-      if (typeof above === "object" && above !== null) return above;
-      const byId = /^\d+$/.test(category) ? this.tree.find(category) : undefined;
-      const found = byId ?? this.tree.childOf(above, category);
-      if (found === "ambiguous")
-        return columnFault("category", fillLabel(AMBIGUOUS_NAME, { text: category }));
-      return found === undefined ? { below: above, name: category } : { id: found };
-    }
+    if (path.length === 1 && parent) return this.targetBelow(category, parent);
     const found = isMade ? this.tree.atPath(path) : this.tree.find(category);
     if (found === "ambiguous")
       return columnFault("category", fillLabel(AMBIGUOUS_NAME, { text: category }));
@@ -173,9 +198,7 @@ class CategoryStore {
   private merged(before: State, row: CategoryRow): State | Label {
     const titles = mergeTexts(before.titles, row.titles);
     const parent =
-      row.parent === undefined
-        ? before.parent
-        : this.reference("parent", row.parent, UNKNOWN_NAME);
+      row.parent === undefined ? before.parent : this.reference("parent", row.parent, UNKNOWN_NAME);
     if (typeof parent === "object" && parent !== null) return parent;
     if (parent !== before.parent && before.id !== 0 && this.tree.isWithin(parent, before.id))
       return columnFault("parent", OWN_ANCESTOR);
@@ -197,25 +220,18 @@ class CategoryStore {
   async store(row: CategoryRow): Promise<Outcome> {
     const target = this.target(row);
     if ("az" in target) return [target];
-    const before = "id" in target ? this.states.get(target.id) : undefined;
-    if (before && row.isMade) return "unchanged";
     if ("below" in target) {
-      const names = Object.values(row.titles).flatMap((title) => title ?? []);
-      const isNamed = names.some((name) => normalizeName(name) === normalizeName(target.name));
-      if (row.titles.az && !isNamed)
-        return [columnFault("category", fillLabel(OTHER_NAME, { name: target.name }))];
-      row = { ...row, titles: { az: target.name, ...row.titles } };
-      delete row.parent;
+      const made = newCategory(row, target);
+      return "az" in made
+        ? [made]
+        : this.storeState(undefined, this.merged(made.from, made.changes));
     }
-    const from: State = before ?? {
-      id: 0,
-      parent: "below" in target ? target.below : null,
-      image: null,
-      position: POSITION,
-      titles: {},
-      descriptions: {},
-    };
-    const after = this.merged(from, row);
+    const before = this.states.get(target.id);
+    if (!before) throw new Error(`the tree has category ${target.id}, which is not read`);
+    return row.isMade ? "unchanged" : this.storeState(before, this.merged(before, row));
+  }
+
+  private async storeState(before: State | undefined, after: State | Label): Promise<Outcome> {
     if ("az" in after) return [after];
     const faults = stateFaults(after);
     if (faults.length > 0) return faults;
@@ -230,13 +246,14 @@ class CategoryStore {
     return before ? "changed" : "created";
   }
 
-  private async insert({ parent, image, position, ...texts }: State): Promise<number> {
+  private async insert(state: State): Promise<number> {
+    const { parent, image, position } = state;
     const [made] = await this.run<{ id: number }>(
       "INSERT INTO categories (parent_id, image_id, position) VALUES ($1, $2, $3) RETURNING id",
       [parent, image, position],
     );
     const id = made?.id ?? 0;
-    await this.writeTexts({ id, parent, image, position, ...texts });
+    await this.writeTexts({ ...state, id });
     await this.announce(id, true);
     return id;
   }

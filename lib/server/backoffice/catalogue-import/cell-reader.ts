@@ -44,10 +44,7 @@ export class CellReader {
    * The texts of a localised column. `isTitle`: one line, which Azerbaijani cannot lack.
    * `hasOtherName`: another column gives the name, so an empty Azerbaijani cell says nothing.
    */
-  texts(
-    name: string,
-    { most = MAX_TITLE, isTitle = false, hasOtherName = false } = {},
-  ): Texts {
+  texts(name: string, { most = MAX_TITLE, isTitle = false, hasOtherName = false } = {}): Texts {
     const texts: Texts = {};
     for (const language of LANGUAGES) {
       const column = `${name}.${language}`;

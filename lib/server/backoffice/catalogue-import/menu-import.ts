@@ -125,20 +125,51 @@ function mergePages(before: Pages, change: Pages): Pages {
   return pages;
 }
 
+const hasTarget = ({ link, content }: State): boolean =>
+  link !== "" || Object.keys(content).length > 0;
+
 function mergeMenu(row: MenuRow, before: MenuState | undefined): State {
-  const link = row.link ?? before?.link ?? "";
-  const content = mergePages(before?.content ?? {}, row.content);
-  const hasTarget = link !== "" || Object.keys(content).length > 0;
-  return {
-    id: before?.id ?? row.id ?? 0,
-    titles: mergeTexts(before?.titles ?? {}, row.titles),
-    place: row.place ?? before?.place ?? "2",
-    link,
-    status: row.status ?? before?.status ?? (hasTarget ? "published" : "draft"),
-    position: row.position ?? before?.position ?? POSITION,
-    content,
+  const from: State = before ?? {
+    id: row.id ?? 0,
+    titles: {},
+    place: "2",
+    link: "",
+    status: "draft",
+    position: POSITION,
+    content: {},
   };
+  const after: State = {
+    id: from.id,
+    titles: mergeTexts(from.titles, row.titles),
+    place: row.place ?? from.place,
+    link: row.link ?? from.link,
+    status: row.status ?? from.status,
+    position: row.position ?? from.position,
+    content: mergePages(from.content, row.content),
+  };
+  if (!before && row.status === undefined && hasTarget(after)) after.status = "published";
+  return after;
 }
+
+/** The faults of an item after the changes of a row. */
+function stateFaults(state: State): Label[] {
+  const noTitle = formFault("title", state.titles[DEFAULT_LANGUAGE] ?? "");
+  if (noTitle) return [columnFault(`title.${DEFAULT_LANGUAGE}`, noTitle)];
+  return state.status === "published" && !hasTarget(state)
+    ? [columnFault(`content.${DEFAULT_LANGUAGE}`, NEEDED)]
+    : [];
+}
+
+/** What two states of an item are compared by. */
+const comparable = (state: State): string =>
+  JSON.stringify([
+    state.titles,
+    state.place,
+    state.link,
+    state.status,
+    state.position,
+    LANGUAGES.map((language) => state.content[language] ?? null),
+  ]);
 
 /** Writes the item and the version that the back office lists, as a save of the form does. */
 async function writeMenu(run: Sql, state: State, isNew: boolean): Promise<number> {
@@ -201,19 +232,8 @@ async function storeMenu(
   if (found?.openDraft) return [columnFault("title.az", OPEN_DRAFT)];
   const before = found && { ...found, titles: mergeTexts(found.titles, {}) };
   const after = mergeMenu(row, before);
-  const noTitle = formFault("title", after.titles[DEFAULT_LANGUAGE] ?? "");
-  if (noTitle) return [columnFault(`title.${DEFAULT_LANGUAGE}`, noTitle)];
-  if (after.status === "published" && after.link === "" && Object.keys(after.content).length === 0)
-    return [columnFault(`content.${DEFAULT_LANGUAGE}`, NEEDED)];
-  const comparable = (state: State) =>
-    JSON.stringify([
-      state.titles,
-      state.place,
-      state.link,
-      state.status,
-      state.position,
-      LANGUAGES.map((language) => state.content[language] ?? null),
-    ]);
+  const faults = stateFaults(after);
+  if (faults.length > 0) return faults;
   if (before && comparable(before) === comparable(after)) return "unchanged";
   if (!dry) {
     after.id = await writeMenu(run, after, before === undefined);

@@ -1,6 +1,6 @@
-import fc from "fast-check";
 import { lexicalOf } from "@/demo/content/lexical";
 import { menus } from "@/demo/content/menus";
+import fc from "@/test/seeded-fast-check";
 import { isSamePage, pageOfText, parsePage, textOfPage } from "./page-text";
 
 const TEXT = [
@@ -30,10 +30,13 @@ test("a text that was made of a page makes the same page again", () => {
 
 test("any text comes back as a page that shows the same", () => {
   fc.assert(
-    fc.property(fc.array(fc.constantFrom("## a", "- b", "1. c", "d [e](/f) g", "", "h")), (lines) => {
-      const page = pageOfText(lines.join("\n"));
-      expect(isSamePage(parsePage(textOfPage(page)) ?? {}, page)).toBe(true);
-    }),
+    fc.property(
+      fc.array(fc.constantFrom("## a", "- b", "1. c", "d [e](/f) g", "", "h")),
+      (lines) => {
+        const page = pageOfText(lines.join("\n"));
+        expect(isSamePage(parsePage(textOfPage(page)) ?? {}, page)).toBe(true);
+      },
+    ),
   );
 });
 

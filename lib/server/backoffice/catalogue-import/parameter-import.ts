@@ -70,9 +70,7 @@ type State = {
 
 /** The values in a cell: one a line, or separated by `|` where it has a single line. */
 const partsOf = (cell: string): string[] =>
-  cell === ""
-    ? []
-    : cell.split(cell.includes("\n") ? "\n" : "|").map((part) => part.trim());
+  cell === "" ? [] : cell.split(cell.includes("\n") ? "\n" : "|").map((part) => part.trim());
 
 const VALUE_COLUMNS = [
   "values.code",
@@ -104,10 +102,7 @@ function readValues(reader: CellReader): ValueRow[] {
     const row = new CellReader({ position: part("values.position") ?? "" });
     const position = row.position();
     if (row.faults.length > 0)
-      reader.addFault(
-        "values.position",
-        quoting(part("values.position") ?? "", BAD_POSITION),
-      );
+      reader.addFault("values.position", quoting(part("values.position") ?? "", BAD_POSITION));
     const code = part("values.code") || undefined;
     const fault = code === undefined ? null : valueFault("code", code);
     if (fault) reader.addFault("values.code", quoting(code ?? "", fault));

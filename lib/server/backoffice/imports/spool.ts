@@ -146,7 +146,7 @@ export async function openSpool(
     const handle = await open(path, "wx+", 0o600);
     await rm(path);
     try {
-      await handle.writeFile(bytes);
+      for await (const part of bytes as AsyncIterable<Buffer>) await handle.appendFile(part);
     } catch (error) {
       await handle.close();
       throw error;

@@ -34,10 +34,7 @@ async function splitNames(rows: readonly { row: Patch }[]): Promise<void> {
 }
 
 /** The importer of products with these look-ups, which finds pictures there. */
-export function productImporter(
-  catalogue: Catalogue,
-  pictures: PictureResolver,
-): Importer<Patch> {
+export function productImporter(catalogue: Catalogue, pictures: PictureResolver): Importer<Patch> {
   const dryRunSlugs = new DryRunSlugs();
   let announced = 0;
   return {

@@ -8,6 +8,9 @@ import { newRows, planNew } from "./make-new";
 import { scanSource } from "./scan-source";
 import { SourceCatalogue } from "./source-catalogue";
 
+// The payload package cannot be loaded by jest.
+jest.mock("payload", () => ({ APIError: class extends Error {} }));
+
 const parameters: Record<string, Parameter> = {
   color: {
     id: 1,

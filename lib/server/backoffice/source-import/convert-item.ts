@@ -31,7 +31,7 @@ const MAX_PIECES = 1_000_000;
 const MAX_PICTURES = 30;
 const CYRILLIC = /\p{Script=Cyrillic}/u;
 /** A number with its unit: `256 ГБ`. */
-const WITH_UNIT = /^([+-]?\d[\d\s.,]*?)\s*([^\d\s].*)?$/u;
+const WITH_UNIT = /^([+-]?\d[\d\s.,]*?)\s*([^\d\s.,].*)?$/u;
 
 /** Hears of every name that the catalogue does not have. */
 type OnUnknown = {
@@ -76,7 +76,9 @@ class ItemConverter {
     const digits = gtinDigits(cleanCell(gtin ?? ""));
     if (isGtin(digits)) this.cells.gtin = digits;
     else if (gtin?.trim() === "") this.cells.gtin = "";
-    const model = toSlug(group ?? "").slice(0, 50).replace(/-+$/, "");
+    const model = toSlug(group ?? "")
+      .slice(0, 50)
+      .replace(/-+$/, "");
     if (model !== "") this.cells.modelGroup = model;
   }
 
@@ -101,7 +103,8 @@ class ItemConverter {
     const { price, oldPrice } = this.item;
     if (price === null || price.trim() === "") return;
     const now = this.amount("price", price);
-    const before = oldPrice === null || oldPrice.trim() === "" ? null : this.amount("price", oldPrice);
+    const before =
+      oldPrice === null || oldPrice.trim() === "" ? null : this.amount("price", oldPrice);
     if (now === null) return;
     const isReduced = before !== null && before > now;
     this.cells.price = amountText(isReduced ? before : now);
@@ -195,4 +198,3 @@ export function convertItem(
     ? { line, faults: converter.faults }
     : { line, cells: converter.cells };
 }
-

@@ -57,8 +57,7 @@ export async function joinNames(
 
 const TABLE = {
   required: ["kind", "name", "ours"],
-  columnOf: (name: string) =>
-    UNKNOWN_TABLE_HEAD.find((column) => column === name.toLowerCase()),
+  columnOf: (name: string) => UNKNOWN_TABLE_HEAD.find((column) => column === name.toLowerCase()),
   ignoresUnknown: true,
   keysOf: ({ kind = "", name = "" }: Readonly<Record<string, string>>) => [`${kind} ${name}`],
 };

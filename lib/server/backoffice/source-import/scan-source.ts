@@ -1,9 +1,10 @@
+import type { UnknownName } from "@/lib/server/import/import-row";
 import type { SourceRead } from "@/lib/server/import/sources/source-item";
 import { normalizeName } from "../catalogue-import/normalize-name";
 import { convertItem } from "./convert-item";
 import { nameKey, pathText, valueText } from "./names";
 import type { SourceCatalogue, SourceParameterKind } from "./source-catalogue";
-import { type UnknownName, UnknownNames } from "./unknown-names";
+import { UnknownNames } from "./unknown-names";
 
 /** An unknown parameter, with what its values look like. */
 export type NewParameter = {

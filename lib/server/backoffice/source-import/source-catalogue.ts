@@ -1,7 +1,12 @@
 import type { Sql } from "@/lib/server/db/sql";
 import { type CategoryTree, readCategoryTree } from "../catalogue-import/category-tree";
 import { normalizeName } from "../catalogue-import/normalize-name";
-import { type Catalogue, findMaskId, type Parameter, readCatalogue } from "../product-import/catalogue";
+import {
+  type Catalogue,
+  findMaskId,
+  type Parameter,
+  readCatalogue,
+} from "../product-import/catalogue";
 import { type Joinings, readJoinings } from "./joinings";
 import { type NameKind, nameKey, pathText, valueText } from "./names";
 
@@ -98,8 +103,7 @@ export class SourceCatalogue {
   /** The parameter of a name; of several with that name, the one of this unit. */
   parameter(name: string, unit: string | null): SourceParameterKind | undefined {
     const joined = this.joined("parameter", name);
-    if (joined !== undefined)
-      return [...this.parameters.values()].find(({ id }) => id === joined);
+    if (joined !== undefined) return [...this.parameters.values()].find(({ id }) => id === joined);
     const named = this.parameterKeys.get(normalizeName(name)) ?? [];
     const ofUnit = named.filter(({ units }) =>
       units.some((own) => normalizeName(own) === normalizeName(unit ?? "")),
