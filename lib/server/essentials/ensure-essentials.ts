@@ -111,7 +111,7 @@ async function addSpellings(run: Sql): Promise<void> {
   if (!(await isEmpty(run("SELECT 1 FROM search_synonyms LIMIT 1")))) return;
   const rows = await run<{ id: number; typed: string; means: string }>(
     `INSERT INTO search_synonyms (typed, means) SELECT typed, means FROM unnest($1::text[], $2::text[]) WITH ORDINALITY AS one(typed, means, place) ORDER BY place
-     RETURNING id, typed, means`,
+     RETURNING id, typed, COALESCE(means, '') AS means`,
     [SPELLINGS.map(([typed]) => typed), SPELLINGS.map(([, means]) => means)],
   );
   for (const { typed, ...row } of rows)

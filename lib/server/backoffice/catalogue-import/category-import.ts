@@ -247,8 +247,9 @@ class CategoryStore {
   }
 
   private async insert(state: State): Promise<number> {
+    const { run } = this;
     const { parent, image, position } = state;
-    const [made] = await this.run<{ id: number }>(
+    const [made] = await run<{ id: number }>(
       "INSERT INTO categories (parent_id, image_id, position) VALUES ($1, $2, $3) RETURNING id",
       [parent, image, position],
     );
@@ -259,8 +260,9 @@ class CategoryStore {
   }
 
   private async update(before: State, after: State): Promise<void> {
+    const { run } = this;
     const { id, parent, image, position } = after;
-    await this.run(
+    await run(
       "UPDATE categories SET parent_id = $2, image_id = $3, position = $4, updated_at = now() WHERE id = $1",
       [id, parent, image, position],
     );
@@ -278,12 +280,13 @@ class CategoryStore {
   }
 
   private async writeTexts({ id, titles, descriptions }: State): Promise<void> {
+    const { run } = this;
     const languages = LANGUAGES.filter((language) => titles[language]);
-    await this.run(
+    await run(
       "DELETE FROM categories_locales WHERE _parent_id = $1 AND _locale::text <> ALL ($2::text[])",
       [id, languages],
     );
-    await this.run(
+    await run(
       `INSERT INTO categories_locales (_parent_id, _locale, title, description)
        SELECT $1, language::_locales, title, description FROM jsonb_to_recordset($2::jsonb) AS t(language text, title text, description text)
        ON CONFLICT (_locale, _parent_id) DO UPDATE SET title = excluded.title, description = excluded.description`,
