@@ -5,7 +5,9 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync, writeFileSync } from "node:fs";
+import sharp from "sharp";
 import type { ShopLocations } from "@/lib/server/backup/write-backup";
+import { buildZip } from "../import-samples/build-zip";
 import { LIVE_CARD } from "../live-card";
 import {
   createEmptyShop,
@@ -44,10 +46,13 @@ function fileOf(text: string, ending: string): string {
   return path;
 }
 
-async function importFile(path: string, ...args: string[]) {
-  const child = spawn(process.execPath, [...COMMAND, "scripts/import.ts", path, ...args], {
+const start = (path: string, ...args: string[]) =>
+  spawn(process.execPath, [...COMMAND, "scripts/import.ts", path, ...args], {
     env: { ...environmentOf(shop), ...LIVE },
   });
+
+async function importFile(path: string, ...args: string[]) {
+  const child = start(path, ...args);
   let output = "";
   for (const stream of [child.stdout, child.stderr])
     stream.on("data", (text: Buffer) => (output += text.toString()));
@@ -207,12 +212,62 @@ test("a column is what staff say it is, also in the supplier's next file", async
   );
 });
 
+test("an import that is killed in the middle goes on where it stopped", async () => {
+  const offers = Array.from({ length: 3000 }, (_, i) =>
+    offer(`k${i}`, `<name>Смартфон K${i}</name><price>${i + 1}</price>`),
+  );
+  const path = fileOf(yml(offers.join("\n")), "xml");
+  const child = start(path);
+  for (;;) {
+    const [{ n } = { n: 0 }] = await rows<{ n: number }>(
+      "SELECT count(*)::integer AS n FROM products WHERE sku LIKE 'k%'",
+    );
+    if (n > 0) break;
+  }
+  child.kill("SIGKILL");
+  await once(child, "close");
+  const { output, summary } = await importFile(path);
+  expect(output).toMatch(/Going on after the \d+ rows/);
+  expect(summary).toBe("Imported: 3000 rows, 3000 new, 0 changed, 0 unchanged, 0 faulty");
+  expect(await rows("SELECT count(*)::integer AS n FROM products WHERE sku LIKE 'k%'")).toEqual([
+    { n: 3000 },
+  ]);
+});
+
 test("a file that ends in the middle stores nothing", async () => {
   const text = yml(offer("p9", "<name>Смартфон</name><price>10</price>") + OFFERS);
   const { code, output } = await importFile(fileOf(text.slice(0, text.length - 60), "xml"));
   expect(code).toBe(1);
   expect(output).toContain("The file cannot be read further");
   expect(await rows("SELECT 1 FROM products WHERE sku = 'p9'")).toEqual([]);
+});
+
+test("pictures come out of the archive with the file", async () => {
+  const path = scratchPath("supplier.zip");
+  const item = offer(
+    "z1",
+    "<name>Смартфон Z1</name><price>10</price><picture>pics/z1.png</picture><picture>z2.png</picture>",
+  );
+  const picture = (background: string) =>
+    sharp({ create: { width: 600, height: 600, channels: 3, background } })
+      .png()
+      .toBuffer();
+  writeFileSync(
+    path,
+    buildZip([
+      { name: "catalogue.xml", content: Buffer.from(yml(item)) },
+      { name: "pics/z1.png", content: await picture("#246") },
+      { name: "pics/z2.png", content: await picture("#642") },
+    ]),
+  );
+  expect((await importFile(path)).summary).toBe(
+    "Imported: 1 rows, 1 new, 0 changed, 0 unchanged, 0 faulty",
+  );
+  expect(
+    await rows(
+      "SELECT m.filename, (SELECT count(*)::integer FROM products_gallery g WHERE g._parent_id = p.id) AS more FROM products p JOIN media m ON m.id = p.cover_image_id WHERE p.sku = 'z1'",
+    ),
+  ).toEqual([{ filename: "pics-z1.webp", more: 1 }]);
 });
 
 test("a file of no known format fails with what was seen", async () => {
