@@ -75,11 +75,9 @@ export const maskIdOf = (key: string, code: string): number => {
   return id;
 };
 
-const BRAND_TITLE: Text3 = { az: "Brend", en: "Brand", ru: "Бренд" };
-
 /**
- * Inserts the parameters, their values and the brands. The values of the filter "brand" are the
- * brands themselves. Returns the brands' ids.
+ * Inserts the parameters, their values and the brands. The parameter "brand", whose values are the
+ * brands themselves, is there already (lib/server/essentials). Returns the brands' ids.
  */
 export async function insertParameters(
   run: Sql,
@@ -107,23 +105,25 @@ export async function insertParameters(
   for (const row of rows) parameterIds.set(row.key, row.id);
   const typeOf = (parameter: DemoParameter) =>
     parameter.type === "masked" ? "text" : parameter.type;
-  await insertRows(run, "parameters", [
-    { id: 1, key: "brand", type: "text", position: 0 },
-    ...rows.map((row) => ({
+  await insertRows(
+    run,
+    "parameters",
+    rows.map((row) => ({
       id: row.id,
       key: row.key,
       type: typeOf(row.parameter),
       position: row.id < 1000 ? 1000 + row.id : row.id - 999,
     })),
-  ]);
-  await insertRows(run, "parameters_locales", [
-    ...titles(1, BRAND_TITLE, () => ({ unit: null })),
-    ...rows.flatMap((row) =>
+  );
+  await insertRows(
+    run,
+    "parameters_locales",
+    rows.flatMap((row) =>
       titles(row.id, row.parameter.title, (language) => ({
         unit: row.parameter.unit?.[language] ?? null,
       })),
     ),
-  ]);
+  );
   const masks = rows.flatMap((row) =>
     Object.entries(row.parameter.values ?? {}).map(([code, label], i) => ({
       id: row.id * 100 + i + 1,

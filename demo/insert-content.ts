@@ -4,7 +4,6 @@ import { menus } from "./content/menus";
 import { promotions } from "./content/promotions";
 import { shortcuts } from "./content/shortcuts";
 import { sliders } from "./content/sliders";
-import { sortTypes } from "./content/sort-types";
 import { stores } from "./content/stores";
 import { tradeTerms } from "./content/trade-terms";
 import { resetIdSequence, insertRows } from "./insert-rows";
@@ -20,25 +19,11 @@ const localeRows = (id: number, texts: Record<string, Text3>) =>
   }));
 
 /**
- * Inserts languages, sort types, stores, the texts on delivery and returns, menus, sliders and
- * shortcuts, with the ids from their files.
+ * Inserts stores, the texts on delivery and returns, menus, sliders and shortcuts, with the ids from
+ * their files. The demo's menus replace those with which every shop begins
+ * (lib/server/essentials).
  */
 export async function insertContent(run: Sql): Promise<void> {
-  await insertRows(
-    run,
-    "languages",
-    DEMO_LANGUAGES.map((code, i) => ({ id: i + 1, language_code: code, position: i + 1 })),
-  );
-  await insertRows(
-    run,
-    "sort_types",
-    sortTypes.map((entry, i) => ({ id: entry.id, sort_key: entry.sortKey, position: i + 1 })),
-  );
-  await insertRows(
-    run,
-    "sort_types_locales",
-    sortTypes.flatMap((entry) => localeRows(entry.id, { title: entry.title })),
-  );
   await insertRows(
     run,
     "stores",
@@ -60,6 +45,8 @@ export async function insertContent(run: Sql): Promise<void> {
       localeRows(store.id, { title: store.title, address: store.address, hours: store.hours }),
     ),
   );
+  await run("DELETE FROM _menus_v");
+  await run("DELETE FROM menus");
   await insertRows(
     run,
     "menus",
@@ -119,15 +106,7 @@ export async function insertContent(run: Sql): Promise<void> {
   await insertRows(run, "trade_terms", [
     { id: 1, ...tradeTerms, created_at: WRITTEN_AT, updated_at: WRITTEN_AT },
   ]);
-  for (const table of [
-    "languages",
-    "sort_types",
-    "stores",
-    "menus",
-    "sliders",
-    "shortcuts",
-    "trade_terms",
-  ])
+  for (const table of ["stores", "menus", "sliders", "shortcuts", "trade_terms"])
     await resetIdSequence(run, table);
 }
 
@@ -136,16 +115,6 @@ export async function insertContent(run: Sql): Promise<void> {
  * discount, then the most popular products of each parent.
  */
 export async function insertPromotions(run: Sql): Promise<void> {
-  await insertRows(
-    run,
-    "promotions",
-    promotions.map(({ id }) => ({ id })),
-  );
-  await insertRows(
-    run,
-    "promotions_locales",
-    promotions.flatMap((promotion) => localeRows(promotion.id, { title: promotion.title })),
-  );
   for (const promotion of promotions) {
     await run(
       `INSERT INTO promotions_rels (parent_id, path, "order", products_id)
@@ -156,5 +125,4 @@ export async function insertPromotions(run: Sql): Promise<void> {
       [promotion.id, promotion.discountedOnly, promotion.size],
     );
   }
-  await resetIdSequence(run, "promotions");
 }

@@ -3,6 +3,7 @@ import { AZERBAIJANI_WORDS } from "@/demo/everyday-words/az";
 import { ENGLISH_WORDS } from "@/demo/everyday-words/en";
 import { RUSSIAN_WORDS } from "@/demo/everyday-words/ru";
 import { parents } from "@/demo/catalogue";
+import { SPELLINGS } from "../lib/server/essentials/spellings";
 import { contentWords, synonymKey } from "../lib/server/modules/search/query-terms";
 import { spellingsIn, unmatchableReason } from "../lib/server/modules/search/synonyms";
 
@@ -40,10 +41,10 @@ test.each([
   expect(unmatchableReason(spelling)).toBe(expected);
 });
 
-test("a search can match every spelling of the demo's synonyms", () => {
-  const unmatchable = ALL_SYNONYMS.flatMap(([typed]) => spellingsIn(typed)).filter(
-    (spelling) => unmatchableReason(spelling) !== null,
-  );
+test("a search can match every spelling of the demo's synonyms and of those of every shop", () => {
+  const unmatchable = [...SPELLINGS, ...ALL_SYNONYMS]
+    .flatMap(([typed]) => spellingsIn(typed))
+    .filter((spelling) => unmatchableReason(spelling) !== null);
   expect(unmatchable).toEqual([]);
 });
 

@@ -6,17 +6,17 @@ import { ALL_SYNONYMS } from "./everyday-words";
 const FACT = "demo-synonyms";
 
 /**
- * Gives a demo shop its search synonyms once, even if it was seeded by a version that had none.
- * Changes nothing in a shop that already has synonyms.
+ * Gives a demo shop the synonyms of its categories once, even if it was seeded by a version that had
+ * none; the words that every shop has are there already (lib/server/essentials).
  */
 export async function seedSynonyms(run: Sql): Promise<void> {
-  const [existing] = await run(
-    "SELECT 1 FROM shop_facts WHERE key = $1 UNION ALL SELECT 1 FROM search_synonyms LIMIT 1",
-    [FACT],
-  );
+  const [existing] = await run("SELECT 1 FROM shop_facts WHERE key = $1", [FACT]);
   if (existing) return;
+  const [last] = await run<{ id: number }>(
+    "SELECT COALESCE(max(id), 0)::integer AS id FROM search_synonyms",
+  );
   const rows = ALL_SYNONYMS.map(([typed, meaning], i) => ({
-    id: i + 1,
+    id: (last?.id ?? 0) + i + 1,
     typed,
     means: typeof meaning === "string" ? meaning : "",
     categories: typeof meaning === "string" ? [] : meaning,

@@ -23,9 +23,9 @@ test.describe("staff check a file of prices", () => {
     const panel = page.locator("details[data-import]");
     await expect(async () => {
       await panel.locator("> summary").click();
-      await expect(panel.locator("input")).toBeVisible({ timeout: 1_000 });
+      await expect(panel.locator("input[type=file]")).toBeVisible({ timeout: 1_000 });
     }).toPass();
-    await panel.locator("input").setInputFiles({
+    await panel.locator("input[type=file]").setInputFiles({
       name: "qiymet.csv",
       mimeType: "text/csv",
       buffer: Buffer.from(
@@ -58,5 +58,35 @@ test.describe("staff check a file of prices", () => {
     expect(lines).toHaveLength(3);
     expect(lines[1]).toMatch(new RegExp(`^3;"${large.sku}: qiymət .*";bəli$`));
     expect(await read()).toEqual(before);
+  });
+
+  test("a supplier's file tells what the shop does not have, and joins it to what it has", async () => {
+    const { page } = desk;
+    await page.goto("/admin/collections/products");
+    const panel = page.locator("details[data-import]");
+    await expect(async () => {
+      await panel.locator("> summary").click();
+      await expect(panel.locator("input[type=file]")).toBeVisible({ timeout: 1_000 });
+    }).toPass();
+    await panel.locator("input[type=file]").setInputFiles({
+      name: "prays.csv",
+      mimeType: "text/csv",
+      buffer: Buffer.from(
+        "Артикул;Наименование;Цена;Остаток;Бренд;Раздел\r\nE2E-SUP-1;Galaxy e2e;1499,90;5;Samsung;Мобильники\r\n",
+      ),
+    });
+    await panel.getByLabel("Təchizatçı").first().fill("E2E Optima");
+    await panel.getByRole("button", { name: "Yoxla", exact: true }).click();
+    await expect(panel).toContainText("Mağazada yoxdur: 1 kateqoriya.", { timeout: 60_000 });
+    await expect(panel).toContainText("category: “Мобильники” tapılmadı.");
+    await panel.getByLabel("Мобильники").fill("401");
+    await panel.getByRole("button", { name: "Yenidən yoxla" }).click();
+    await expect(panel.getByRole("status")).toContainText(
+      /Yoxlanıldı.*Sətir: 1.*yeni: 1.*səhv: 0/,
+      {
+        timeout: 60_000,
+      },
+    );
+    await expect(panel).not.toContainText("Mağazada yoxdur");
   });
 });

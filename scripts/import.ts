@@ -3,13 +3,24 @@
  * unchanged and faulty rows, and the reason for each faulty row. The exit code is 1 if a row was
  * faulty or the import did not finish, and 2 for wrong usage.
  */
-import { createReadStream, createWriteStream, statSync } from "node:fs";
+import { createWriteStream, readFileSync, statSync } from "node:fs";
 import { userInfo } from "node:os";
 import { basename, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { type CsvCell, toCsv, toCsvLines } from "@/lib/format/csv";
 import { IMPORT_KINDS } from "@/lib/server/backoffice/imports/kinds";
-import { query } from "@/lib/server/db/pool";
+import {
+  joinFromTable,
+  UNKNOWN_TABLE_HEAD,
+} from "@/lib/server/backoffice/source-import/join-names";
+import {
+  MAX_SUPPLIER,
+  readMapping,
+  rememberSource,
+  withFields,
+} from "@/lib/server/backoffice/source-import/joinings";
+import { openImport } from "@/lib/server/backoffice/source-import/open-import";
+import { query, transaction } from "@/lib/server/db/pool";
 import { hashOfFile } from "@/lib/server/import/hash-of-file";
 import type { ImportKind } from "@/lib/server/import/import-kind";
 import {
@@ -21,18 +32,30 @@ import {
   findImports,
   type ImportRow,
   type Note,
+  type UnknownName,
 } from "@/lib/server/import/import-row";
 import { withAdvisoryLock } from "@/lib/server/db/advisory-lock";
 import { runImport } from "@/lib/server/import/run-import";
+import { type ColumnField, FIELDS } from "@/lib/server/import/sources/mapping";
+import { openSource } from "@/lib/server/import/sources/open-source";
+import { fileAtPath } from "@/lib/server/import/sources/source-file";
 import { requireMatchingMode } from "./require-matching-mode";
 
-const USAGE = `npm run import -- file [--dry-run] [--pictures=folder] [--faults=file.csv] [--notes=file.csv] [--kind=products]
-  file             CSV or JSON lines (docs/back-office.md, Import); - reads the standard input, whose import cannot be continued after an interruption
-  --dry-run        stores nothing, names every faulty row
+const USAGE = `npm run import -- file [--dry-run] [--supplier=name] [--make-new] [--join=file.csv] [--unknown=file.csv] [--column=name=field ...]
+                             [--pictures=folder] [--faults=file.csv] [--notes=file.csv] [--kind=products]
+  file             CSV or JSON lines (docs/back-office.md, Import), or a supplier's price list (docs/suppliers.md);
+                   - reads the standard input, which can be neither continued after an interruption nor a price list
+  --dry-run, --dry stores nothing, names every faulty row
+  --supplier       whose price list it is: what its names and columns mean is remembered by this name
+  --make-new       makes the categories, brands, parameters and values that the shop does not have
+  --unknown        writes what the shop does not have there, with an empty column "ours"
+  --join           reads such a table, in which "ours" says what is meant, before the import
+  --column         what a column of the supplier's table means: --column="Qalıq=stock"; one of
+                   ${FIELDS.join(", ")}
   --pictures       folder of the pictures that the file names
   --faults         writes every faulty row with its line and reason there
   --notes          with --dry-run: writes every change of prices there, first those to look at
-  --kind           products, or credit-contracts`;
+  --kind           products, ${Object.keys(IMPORT_KINDS).slice(1).join(", ")}`;
 
 /** The most faulty rows, and the most changes of prices, that are printed. */
 const MAX_PRINTED_FAULTS = 20;
@@ -52,6 +75,12 @@ function parseOptions() {
       allowPositionals: true,
       options: {
         "dry-run": { type: "boolean", default: false },
+        dry: { type: "boolean", default: false },
+        supplier: { type: "string" },
+        "make-new": { type: "boolean", default: false },
+        unknown: { type: "string" },
+        join: { type: "string" },
+        column: { type: "string", multiple: true, default: [] },
         pictures: { type: "string" },
         faults: { type: "string" },
         notes: { type: "string" },
@@ -69,6 +98,8 @@ const {
   positionals: [file, ...more],
 } = parseOptions();
 const kind = KINDS[values.kind];
+const isDry = values["dry-run"] || values.dry;
+const supplier = values.supplier?.trim() || null;
 if (file === undefined || more.length > 0 || kind === undefined || values.help) fail(USAGE);
 if (file !== "-" && !statSync(file, { throwIfNoEntry: false })?.isFile())
   fail(`${file} is no file.`);
@@ -77,7 +108,24 @@ if (
   !statSync(values.pictures, { throwIfNoEntry: false })?.isDirectory()
 )
   fail(`${values.pictures} is no folder.`);
-if (values.notes !== undefined && !values["dry-run"])
+if (supplier !== null && supplier.length > MAX_SUPPLIER)
+  fail(`The name of a supplier has at most ${MAX_SUPPLIER} characters.`);
+if (values.join !== undefined && supplier === null)
+  fail("--join needs --supplier: what names mean is remembered by the supplier's name.");
+if (values.join !== undefined && !statSync(values.join, { throwIfNoEntry: false })?.isFile())
+  fail(`${values.join} is no file.`);
+if (values.column.length > 0 && supplier === null)
+  fail("--column needs --supplier: what columns mean is remembered by the supplier's name.");
+const isField = (text: string): text is ColumnField => FIELDS.some((field) => field === text);
+const columns = new Map(
+  values.column.map((text): [string, ColumnField] => {
+    const at = text.lastIndexOf("=");
+    const field = text.slice(at + 1).trim();
+    if (at < 1 || !isField(field)) fail(`--column=${text} names no field.\n\n${USAGE}`);
+    return [text.slice(0, at).trim(), field];
+  }),
+);
+if (values.notes !== undefined && !isDry)
   fail("--notes is for --dry-run: an import tells nothing about prices.");
 
 /** Finds the interrupted import of this file, or adds a new one. */
@@ -88,8 +136,8 @@ async function findOrAddImport(name: string, kindName: ImportRow["kind"]): Promi
     ? []
     : await findImports(
         query,
-        "kind = $1 AND content_hash = $2 AND dry = $3 AND spool IS NULL AND state IN ('running', 'stopped')",
-        [kindName, hash, values["dry-run"]],
+        "kind = $1 AND content_hash = $2 AND dry = $3 AND supplier IS NOT DISTINCT FROM $4 AND make_new = $5 AND spool IS NULL AND state IN ('running', 'stopped')",
+        [kindName, hash, isDry, supplier, values["make-new"]],
         1,
       );
   if (interrupted && interrupted.rows > 0)
@@ -100,7 +148,9 @@ async function findOrAddImport(name: string, kindName: ImportRow["kind"]): Promi
     interrupted ??
     addImport(query, {
       kind: kindName,
-      dry: values["dry-run"],
+      dry: isDry,
+      supplier,
+      makeNew: values["make-new"],
       fileName: isPipe ? "standard input" : basename(name),
       contentHash: hash,
       bytes,
@@ -135,9 +185,44 @@ let shouldStop = false;
 for (const signal of ["SIGINT", "SIGTERM"] as const)
   process.once(signal, () => (shouldStop = true));
 
+/** Remembers what the columns of the supplier's table mean. */
+async function rememberColumns(name: string, path: string): Promise<void> {
+  const { tables } = await openSource([await fileAtPath(path)]);
+  const proposal = tables.find((one) => one.proposal !== null)?.proposal;
+  const mapping = (await readMapping(query, name)) ?? proposal;
+  if (!mapping) fail(`${path} is no table whose columns may be named.`);
+  const unknown = [...columns.keys()].filter(
+    (column) => !mapping.columns.some((one) => one.name === column),
+  );
+  if (unknown.length > 0)
+    fail(
+      `There is no column ${unknown.join(", ")}, but ${mapping.columns.map((one) => one.name).join(", ")}.`,
+    );
+  await rememberSource(query, name, withFields(mapping, columns));
+}
+
+/** Remembers what columns and names of the supplier mean, before they are looked up. */
+async function rememberNames(name: string, path: string): Promise<void> {
+  await rememberSource(query, name, null);
+  if (columns.size > 0) await rememberColumns(name, path);
+  if (values.join === undefined) return;
+  const { joined, faults } = await transaction((run) =>
+    joinFromTable(run, name, readFileSync(values.join ?? "", "utf8")),
+  );
+  console.log(`${joined} names are joined to what the shop has`);
+  for (const { line, message } of faults)
+    console.log(`${values.join}, line ${line}: ${message.en}`);
+  if (faults.length > 0) process.exit(1);
+}
+
+if (supplier !== null) await rememberNames(supplier, file);
 const importRow = await findOrAddImport(file, kind.name);
 const hasRun = await withAdvisoryLock("import", async () => {
-  await runImport(kind, importRow, file === "-" ? process.stdin : createReadStream(file), {
+  const opened =
+    file === "-"
+      ? { kind, source: process.stdin }
+      : await openImport(kind, importRow, await fileAtPath(file));
+  await runImport(opened.kind, importRow, opened.source, {
     pictureFolder: values.pictures === undefined ? null : resolve(values.pictures),
     shouldStop: () => shouldStop,
     onProgress: printProgress,
@@ -204,6 +289,47 @@ async function printNotes(): Promise<void> {
     );
 }
 
+const NAME_WORDS = {
+  category: "categories",
+  brand: "brands",
+  parameter: "parameters",
+  value: "values",
+} as const;
+
+/** What the file names that the shop does not have. */
+async function printReport({ report, makeNew }: ImportRow): Promise<void> {
+  if (report === null) return;
+  console.log(`The file is read as ${report.format}.`);
+  for (const note of report.notes) console.log(`  ${note.en}`);
+  for (const { name, field } of report.mapping?.columns ?? [])
+    if (name !== "") console.log(`  column “${name}”: ${field}`);
+  const counts = Object.entries(NAME_WORDS).flatMap(([name, words]) => {
+    const count = report.names.filter((one) => one.kind === name).length;
+    return count > 0 ? [`${count} ${words}`] : [];
+  });
+  if (counts.length === 0) return;
+  console.log(
+    `${counts.join(", ")} of the file are not in the shop${makeNew ? (isDry ? ": they would be made" : ", and were made") : ""}`,
+  );
+  for (const { kind: of, name, count, line } of report.names.slice(0, MAX_PRINTED_FAULTS))
+    console.log(`  ${of} “${name}”, ${count} times, first in line ${line}`);
+  if (report.names.length > MAX_PRINTED_FAULTS) console.log("  ... and more");
+  if (!makeNew)
+    console.log(
+      "Make them with --make-new, or say what they mean: --unknown=file.csv writes them, --supplier=name --join=file.csv reads what you have entered there",
+    );
+}
+
+if (result.report && values.unknown !== undefined) {
+  const { names } = result.report;
+  await writeTable<UnknownName>(
+    values.unknown,
+    UNKNOWN_TABLE_HEAD,
+    (after) => Promise.resolve(after ? [] : names),
+    ({ kind: of, name, count, line }) => [of, name, "", count, line],
+  );
+}
+await printReport(result);
 const printedFaults = await importFaults(query, importRow.id, { limit: MAX_PRINTED_FAULTS + 1 });
 for (const { line, message } of printedFaults.slice(0, MAX_PRINTED_FAULTS))
   console.log(`${process.stdout.isTTY && printedAt ? "\r\n" : ""}line ${line}: ${message.en}`);

@@ -6,6 +6,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import type { ImportList, ImportView } from "@/lib/contract/import-report";
 import { bakuDayAndTime } from "@/lib/format/baku";
 import { ImportNotes } from "./import-notes";
+import { ImportUnknown, type Recheck } from "./import-unknown";
 import { staffText } from "./staff-text";
 
 type Texts = Record<
@@ -14,6 +15,9 @@ type Texts = Record<
   | "optional"
   | "pictures"
   | "file"
+  | "sourceFile"
+  | "supplier"
+  | "makeNew"
   | "check"
   | "sending"
   | "failed"
@@ -47,6 +51,9 @@ const TEXTS: Record<"az" | "en" | "ru", Texts> = {
     pictures:
       "Faylda adı çəkilən şəkilləri əvvəlcə Kataloq, Şəkillər bölməsinə yükləyin: bir dəfəyə çoxunu.",
     file: "CSV və ya JSON Lines faylı",
+    sourceFile: "CSV, JSON Lines və ya təchizatçının qiymət siyahısı (YML, CommerceML, Excel)",
+    supplier: "Təchizatçı",
+    makeNew: "mağazada olmayan kateqoriya, brend, parametr və dəyərləri yarat",
     check: "Yoxla",
     sending: "Göndərilir…",
     failed: "Alınmadı. İnternet bağlantısını yoxlayıb yenidən cəhd edin.",
@@ -77,6 +84,9 @@ const TEXTS: Record<"az" | "en" | "ru", Texts> = {
     optional: "Optional",
     pictures: "Upload pictures that the file names under Catalogue, Pictures first, many at once.",
     file: "CSV or JSON Lines file",
+    sourceFile: "CSV, JSON Lines, or a supplier's price list (YML, CommerceML, Excel)",
+    supplier: "Supplier",
+    makeNew: "make the categories, brands, parameters and values that the shop does not have",
     check: "Check",
     sending: "Sending…",
     failed: "It failed. Check the connection and try again.",
@@ -108,6 +118,9 @@ const TEXTS: Record<"az" | "en" | "ru", Texts> = {
     pictures:
       "Изображения, названные в файле, сначала загрузите в разделе Каталог, Изображения: сразу несколько.",
     file: "Файл CSV или JSON Lines",
+    sourceFile: "CSV, JSON Lines или прайс-лист поставщика (YML, CommerceML, Excel)",
+    supplier: "Поставщик",
+    makeNew: "создать категории, бренды, характеристики и значения, которых нет в магазине",
     check: "Проверить",
     sending: "Отправляется…",
     failed: "Не получилось. Проверьте соединение и попробуйте ещё раз.",
@@ -135,6 +148,7 @@ const TEXTS: Record<"az" | "en" | "ru", Texts> = {
 };
 
 const POLL_MS = 1000;
+const SOURCE_FILES = ".csv,.tsv,.txt,.jsonl,.ndjson,.json,.xml,.yml,.xlsx,.xlsm,.zip";
 
 const importState = ({ state, dry, percent }: ImportView, t: Texts): string => {
   if (state === "waiting") return t.waiting;
@@ -201,6 +215,7 @@ function ImportReport({
   language,
   isBusy,
   onAction,
+  onRecheck,
 }: {
   view: ImportView;
   collection: string;
@@ -208,6 +223,7 @@ function ImportReport({
   language: string;
   isBusy: boolean;
   onAction: (name: string) => void;
+  onRecheck: (recheck: Recheck) => void;
 }) {
   return (
     <>
@@ -242,19 +258,60 @@ function ImportReport({
           </p>
         </>
       )}
+      {view.source && (
+        <ImportUnknown
+          key={view.id}
+          view={view}
+          source={view.source}
+          collection={collection}
+          language={language}
+          isBusy={isBusy}
+          onRecheck={onRecheck}
+        />
+      )}
       <ImportNotes view={view} collection={collection} language={language} />
-      {view.actions.map((name) => (
-        <Button
-          key={name}
-          size="small"
-          buttonStyle={name === "stop" ? "secondary" : "primary"}
-          disabled={isBusy}
-          onClick={() => onAction(name)}
-        >
-          {t[name]}
-        </Button>
-      ))}
+      {view.actions
+        .filter((name) => name !== "recheck")
+        .map((name) => (
+          <Button
+            key={name}
+            size="small"
+            buttonStyle={name === "stop" ? "secondary" : "primary"}
+            disabled={isBusy}
+            onClick={() => onAction(name)}
+          >
+            {t[name]}
+          </Button>
+        ))}
     </>
+  );
+}
+
+/** Links to the files that a collection is exported to. */
+function ExportLinks({
+  collection,
+  exported,
+  text,
+}: {
+  collection: string;
+  exported: readonly string[];
+  text: string;
+}) {
+  if (exported.length === 0) return null;
+  return (
+    <p>
+      {text}:{" "}
+      {exported.map((path) => (
+        <a
+          key={path}
+          href={`/admin/api/${collection}${path}`}
+          download
+          style={{ marginInlineEnd: "1rem" }}
+        >
+          {path.replace(/^.*\./, "").toUpperCase()}
+        </a>
+      ))}
+    </p>
   );
 }
 
@@ -269,16 +326,21 @@ export function ImportPanel({
   columns,
   optional,
   exported,
+  takesSources,
 }: {
   collection: string;
   columns: readonly string[];
   optional: readonly string[];
   exported: readonly string[];
+  /** whether files of suppliers are imported too */
+  takesSources: boolean;
 }) {
   const { i18n } = useTranslation();
   const t = staffText(TEXTS, i18n.language);
   const router = useRouter();
   const input = useRef<HTMLInputElement>(null);
+  const supplier = useRef<HTMLInputElement>(null);
+  const makeNew = useRef<HTMLInputElement>(null);
   const [isOpen, setOpen] = useState<boolean | null>(null);
   const { imports, failure, isBusy, runAction, setFailure } = useImports(collection);
   const [newest, ...earlier] = imports;
@@ -289,7 +351,12 @@ export function ImportPanel({
   const check = async () => {
     const file = input.current?.files?.[0];
     if (!file) return setFailure(t.none);
-    await runAction(`?${new URLSearchParams({ file: file.name })}`, {
+    const asked = {
+      file: file.name,
+      ...(supplier.current?.value.trim() ? { supplier: supplier.current.value.trim() } : {}),
+      ...(makeNew.current?.checked ? { makeNew: "1" } : {}),
+    };
+    await runAction(`?${new URLSearchParams(asked)}`, {
       headers: { "Content-Type": "application/octet-stream" },
       body: file,
     });
@@ -309,16 +376,26 @@ export function ImportPanel({
       </p>
       <p>
         <label>
-          {t.file}{" "}
+          {takesSources ? t.sourceFile : t.file}{" "}
           <input
             ref={input}
             type="file"
-            accept=".csv,.jsonl,.ndjson,.json,text/csv"
+            accept={takesSources ? SOURCE_FILES : ".csv,.jsonl,.ndjson,.json,text/csv"}
             onChange={() => setFailure(null)}
             style={{ maxWidth: "100%" }}
           />
         </label>
       </p>
+      {takesSources && (
+        <p>
+          <label>
+            {t.supplier} <input ref={supplier} type="text" maxLength={100} />
+          </label>{" "}
+          <label>
+            <input ref={makeNew} type="checkbox" /> {t.makeNew}
+          </label>
+        </p>
+      )}
       <Button
         buttonStyle="secondary"
         size="small"
@@ -327,21 +404,7 @@ export function ImportPanel({
       >
         {isBusy ? t.sending : t.check}
       </Button>
-      {exported.length > 0 && (
-        <p>
-          {t.exported}:{" "}
-          {exported.map((path) => (
-            <a
-              key={path}
-              href={`/admin/api/${collection}${path}`}
-              download
-              style={{ marginInlineEnd: "1rem" }}
-            >
-              {path.replace(/^.*\./, "").toUpperCase()}
-            </a>
-          ))}
-        </p>
-      )}
+      <ExportLinks collection={collection} exported={exported} text={t.exported} />
       {failure !== null && <p role="alert">{failure === true ? t.failed : failure}</p>}
       {newest && (
         <ImportReport
@@ -351,6 +414,12 @@ export function ImportPanel({
           language={i18n.language}
           isBusy={isBusy}
           onAction={(name) => void runAction(`/${newest.id}/${name}`, {})}
+          onRecheck={(recheck) =>
+            void runAction(`/${newest.id}/recheck`, {
+              headers: { "Content-Type": "application/json" },
+              body: JSON.stringify(recheck),
+            })
+          }
         />
       )}
       {earlier.length > 0 && (

@@ -1,23 +1,18 @@
-import type { Text3 } from "../types";
+import { FEATURED, OFFER_OF_THE_WEEK } from "@/lib/contract/promotion";
 
-/**
- * Promotions 2 and 3 (specification section 7): the offer of the week and the featured products.
- */
+/** How the lists of the home page are filled (specification section 7). */
 export const promotions: readonly {
   id: number;
-  title: Text3;
   discountedOnly: boolean;
   size: number;
 }[] = [
   {
-    id: 2,
-    title: { az: "Həftənin təklifi", en: "Offer of the week", ru: "Предложение недели" },
+    id: OFFER_OF_THE_WEEK,
     discountedOnly: true,
     size: 6,
   },
   {
-    id: 3,
-    title: { az: "Seçilmiş məhsullar", en: "Featured products", ru: "Избранные товары" },
+    id: FEATURED,
     discountedOnly: false,
     size: 12,
   },

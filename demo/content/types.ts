@@ -34,4 +34,3 @@ export type DemoStore = {
   latitude: number;
   longitude: number;
 };
-export type DemoSortType = { id: number; sortKey: string; title: Text3 };

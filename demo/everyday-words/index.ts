@@ -5,7 +5,7 @@ import { ENGLISH_WORDS } from "./en";
 import { RUSSIAN_WORDS } from "./ru";
 import { SLANG_AND_VERBS } from "./slang";
 
-/** Every synonym of a demo shop, with what people say in each language. */
+/** The synonyms of the demo's categories, with what people say in each language. */
 export const ALL_SYNONYMS: readonly Synonym[] = [
   ...SYNONYMS,
   ...AZERBAIJANI_WORDS,

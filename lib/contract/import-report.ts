@@ -31,8 +31,36 @@ export type ImportView = {
   noteCount: number;
   /** how many of the notes are about a large change */
   largeCount: number;
+  /** what a supplier's file turned out to be; null for one of our own format */
+  source: ImportSource | null;
   /** the actions that this staff member may take now */
-  actions: ("start" | "resume" | "stop")[];
+  actions: ("start" | "resume" | "stop" | "recheck")[];
+};
+
+/** What a supplier's file names that the shop does not have: how often, and the first line. */
+export type UnknownView = {
+  kind: "category" | "brand" | "parameter" | "value";
+  name: string;
+  count: number;
+  line: number;
+};
+
+export type ImportSource = {
+  /** as lib/server/import/sources names it */
+  format: string;
+  /** whose file it is; empty where nobody has said it */
+  supplier: string;
+  /** whether an import makes what is missing */
+  makeNew: boolean;
+  /** what the reader says about the file */
+  notes: string[];
+  /** what the columns of a table of no known program mean; empty for other files */
+  columns: { name: string; field: string }[];
+  /** what a column may mean */
+  fields: readonly string[];
+  /** the names that occur most often, and how many there are of each kind */
+  unknown: UnknownView[];
+  unknownCounts: Partial<Record<UnknownView["kind"], number>>;
 };
 
 /** The newest imports of one list; the first is the one the panel shows. */

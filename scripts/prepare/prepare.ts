@@ -9,7 +9,6 @@ import {
   isSearchCurrent,
   MAX_REBUILT_AT_START,
   rebuildSearch,
-  type InTransaction,
 } from "../../lib/server/modules/search/rebuild-search";
 import { areSynonymsCurrent, indexSynonyms } from "../../lib/server/modules/search/synonyms";
 import {
@@ -28,6 +27,7 @@ import {
   type ShopMode,
 } from "../../lib/server/db/shop-mode";
 import { assertUsable } from "../../lib/server/db/database-requirements";
+import { ensureEssentials } from "../../lib/server/essentials/ensure-essentials";
 import { demoProductIds, seedDemo } from "@/demo/seed";
 import { seedCardTypes } from "@/demo/seed-card-types";
 import { seedCredit } from "@/demo/credit/seed-credit";
@@ -52,12 +52,13 @@ async function migrate(run: Sql): Promise<string> {
 }
 
 const inOneTransaction =
-  (run: Sql): InTransaction =>
-  async (work) => {
+  (run: Sql) =>
+  async <Result>(work: (run: Sql) => Promise<Result>): Promise<Result> => {
     await run("BEGIN");
     try {
-      await work(run);
+      const result = await work(run);
       await run("COMMIT");
+      return result;
     } catch (error) {
       await run("ROLLBACK");
       throw error;
@@ -65,8 +66,8 @@ const inOneTransaction =
   };
 
 /**
- * Prepares the database for this build: migrations, the demo catalogue (once, in demo mode only),
- * search tables, and the owner of the back office. Throws UnusableDatabase, before anything is
+ * Prepares the database for this build: migrations, what every shop needs, the demo catalogue (once,
+ * in demo mode only), search tables, and the owner of the back office. Throws UnusableDatabase, before anything is
  * written, if the database is unsuitable, of a newer version, or belongs to a shop of another mode
  * (docs/adr/0065). An advisory lock lets one process at a time prepare. Payload is loaded only when
  * it is needed.
@@ -91,6 +92,8 @@ export async function prepareDatabase(
     report({ step: "migrating" });
     report({ result: await migrate(run) });
     await storeMode(run, mode);
+    if (await inOneTransaction(run)(ensureEssentials))
+      report({ result: "languages, sort types, menus and search spellings are there" });
     if (mode === "live") {
       const traces = await demoTraces(run);
       if (traces.length > 0)

@@ -1,5 +1,5 @@
 import { SORT_KEYS } from "@/lib/contract/sort";
-import { sortTypes } from "@/demo/content/sort-types";
+import { SORT_TYPES } from "@/lib/server/essentials/essentials";
 import { LANGUAGES } from "./demo-shop";
 import {
   badInput,
@@ -13,8 +13,8 @@ import {
 
 const expected = (language: (typeof LANGUAGES)[number]) =>
   success(
-    sortTypes.map((entry) => ({
-      sort_type_id: entry.id,
+    SORT_TYPES.map((entry, i) => ({
+      sort_type_id: i + 1,
       sortKey: entry.sortKey,
       sortTypeTitle: entry.title[language],
     })),

@@ -4,6 +4,7 @@
  */
 import { randomInt } from "node:crypto";
 import { SYNONYMS } from "@/demo/search-synonyms";
+import { SPELLINGS } from "@/lib/server/essentials/spellings";
 import { query } from "@/lib/server/db/pool";
 import { queryTerms } from "@/lib/server/modules/search/query-terms";
 import { spellingsIn } from "@/lib/server/modules/search/synonyms";
@@ -21,7 +22,7 @@ const newWord = (): string =>
 
 test("every spelling of the demo's synonyms is found by its own text", async () => {
   const notFound: string[] = [];
-  for (const [typed, means] of SYNONYMS) {
+  for (const [typed, means] of [...SPELLINGS, ...SYNONYMS]) {
     const wanted =
       typeof means === "string"
         ? splitWords(means).map(({ text }) => [text, `~${stemOf(text)}`])

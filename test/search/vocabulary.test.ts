@@ -1,7 +1,8 @@
 /** Tests that saves, each of which adds words to the vocabulary, do not wait for each other. */
 import { Client } from "pg";
-import { SYNONYMS } from "@/demo/search-synonyms";
+import { ALL_SYNONYMS } from "@/demo/everyday-words";
 import type { Sql } from "@/lib/server/db/sql";
+import { SPELLINGS } from "@/lib/server/essentials/spellings";
 import { indexProducts } from "@/lib/server/modules/search/index-products";
 import { areSynonymsCurrent, indexSynonyms } from "@/lib/server/modules/search/synonyms";
 
@@ -33,11 +34,11 @@ test("two products of one category can be indexed in two open transactions", asy
 test("indexSynonyms rewrites all keys of synonyms by the current splitting of words", async () => {
   const run = await connect();
   await run("BEGIN");
-  // Only those of the demo: another test file adds synonyms at the same time.
+  // Only those of the start: another test file adds synonyms at the same time.
   const keys = () =>
     run(
       "SELECT synonym_id, key, sound, means FROM search_synonym_keys WHERE synonym_id <= $1 ORDER BY 1, 2",
-      [SYNONYMS.length],
+      [SPELLINGS.length + ALL_SYNONYMS.length],
     );
   const keysBefore = await keys();
   expect(keysBefore.length).toBeGreaterThan(500);

@@ -3,7 +3,7 @@ import { label } from "../labels";
 import { fieldError } from "./staff-error";
 import { staffMessage } from "./staff-message";
 
-const OWN_ANCESTOR = label(
+export const OWN_ANCESTOR = label(
   "Kateqoriya öz alt kateqoriyasının altında ola bilməz.",
   "A category cannot hang below one of its own.",
   "Категория не может находиться внутри своей же подкатегории.",

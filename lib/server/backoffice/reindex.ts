@@ -57,24 +57,39 @@ async function renamedKey(
 
 /**
  * Reindexes products when something they refer to is renamed: a few of them in the save's own
- * transaction, many by a job (lib/server/modules/reindex). A new document is not referred to yet.
+ * transaction, many by a job (lib/server/modules/reindex).
+ * @returns whether a job will do it
  */
+export async function reindexRenamed(
+  run: Sql,
+  kind: ReindexSource,
+  before: Document,
+  after: Document,
+): Promise<boolean> {
+  const { words, lists } = FIELDS[kind];
+  if (!hasChangedFields([...words, ...lists], before, after)) return false;
+  const affectedIds = await findAffectedProducts(run, kind, after.id, MAX_IN_SAVE);
+  const renamed = await renamedKey(run, kind, before, after);
+  if (renamed) await renameValue(run, { ...renamed, later: !affectedIds });
+  if (affectedIds) {
+    if (affectedIds.length > 0) await indexProducts(run, affectedIds);
+    await flushSearchTables(run);
+    return false;
+  }
+  await requestReindex(run, kind, after.id, { lists: hasChangedFields(lists, before, after) });
+  return true;
+}
+
+/** Reindexes products after a save. A new document is not referred to yet. */
 export const reindexProductsOf =
   (kind: ReindexSource): CollectionAfterChangeHook =>
   async ({ doc, previousDoc, req, operation }) => {
-    const [before, after] = [previousDoc as Document | undefined, doc as Document];
-    const { words, lists } = FIELDS[kind];
-    if (operation === "create" || !hasChangedFields([...words, ...lists], before, after))
-      return doc;
-    const run = await transactionOf(req);
-    const affectedIds = await findAffectedProducts(run, kind, after.id, MAX_IN_SAVE);
-    const renamed = await renamedKey(run, kind, before, after);
-    if (renamed) await renameValue(run, { ...renamed, later: !affectedIds });
-    if (affectedIds) {
-      if (affectedIds.length > 0) await indexProducts(run, affectedIds);
-      await flushSearchTables(run);
-      return doc;
-    }
-    await requestReindex(run, kind, after.id, { lists: hasChangedFields(lists, before, after) });
-    return { ...doc, renewal: renewalText(0, req) };
+    if (operation === "create" || !previousDoc) return doc;
+    const isLater = await reindexRenamed(
+      await transactionOf(req),
+      kind,
+      previousDoc as Document,
+      doc as Document,
+    );
+    return isLater ? { ...doc, renewal: renewalText(0, req) } : doc;
   };

@@ -46,7 +46,7 @@ export type Importer<Row> = {
 
 /** A kind of rows that a file may contain. */
 export type ImportKind<Row> = {
-  name: "products" | "credit-contracts";
+  name: "products" | "categories" | "brands" | "parameters" | "menus" | "credit-contracts";
   /** rows stored in one transaction */
   batchSize: number;
   /** columns that every CSV file must have */

@@ -2,6 +2,7 @@ import type { Label } from "../labels";
 import type { Sql } from "../db/sql";
 import type { ImportKind } from "./import-kind";
 import { type ImportState, moveImports } from "./import-states";
+import type { Mapping } from "./sources/mapping";
 
 /** The number of rows by outcome. */
 export type Counts = { created: number; changed: number; unchanged: number; faulty: number };
@@ -9,6 +10,23 @@ export const NO_COUNTS: Counts = { created: 0, changed: 0, unchanged: 0, faulty:
 export type Fault = { line: number; message: Label };
 /** A note of a dry run about a row (`RowNote`), with the row's line. */
 export type Note = Fault & { isLarge: boolean };
+
+/** What a supplier's file names that the shop does not have: how often, and the first line. */
+export type UnknownName = {
+  kind: "category" | "brand" | "parameter" | "value";
+  name: string;
+  count: number;
+  line: number;
+};
+
+/** What a supplier's file turned out to be, and what staff should know of it. */
+export type ImportReport = {
+  format: string;
+  names: UnknownName[];
+  notes: Label[];
+  /** how a table of no known program is read */
+  mapping: Mapping | null;
+};
 
 /**
  * An import as stored in the database. `rows`: how many rows of the file are processed;
@@ -24,6 +42,12 @@ export type ImportRow = Counts & {
   bytes: number;
   by: string;
   spool: string | null;
+  /** whose file it is; null where nobody has said it */
+  supplier: string | null;
+  /** whether what the file names and the shop does not have is made */
+  makeNew: boolean;
+  /** what a supplier's file turned out to be; null for a file of our own format */
+  report: ImportReport | null;
   rows: number;
   bytesRead: number;
   failure: Label | null;
@@ -32,7 +56,7 @@ export type ImportRow = Counts & {
   endedAt: Date | null;
 };
 
-const COLUMNS = `id, kind, dry, state, file_name AS "fileName", content_hash AS "contentHash", bytes::float8 AS bytes, said_by AS by, spool, rows, bytes_read::float8 AS "bytesRead", created, changed, unchanged, faulty, failure, created_at AS "createdAt", begun_at AS "begunAt", ended_at AS "endedAt"`;
+const COLUMNS = `id, kind, dry, state, file_name AS "fileName", content_hash AS "contentHash", bytes::float8 AS bytes, said_by AS by, spool, supplier, make_new AS "makeNew", report, rows, bytes_read::float8 AS "bytesRead", created, changed, unchanged, faulty, failure, created_at AS "createdAt", begun_at AS "begunAt", ended_at AS "endedAt"`;
 
 /** Imports that match an SQL condition, the newest first. */
 export const findImports = (
@@ -49,18 +73,38 @@ export const findImports = (
 export type NewImport = Pick<
   ImportRow,
   "kind" | "dry" | "fileName" | "contentHash" | "bytes" | "by" | "spool"
->;
+> &
+  Partial<Pick<ImportRow, "supplier" | "makeNew">>;
 
 export async function addImport(
   run: Sql,
-  { kind, dry, fileName, contentHash, bytes, by, spool }: NewImport,
+  {
+    kind,
+    dry,
+    fileName,
+    contentHash,
+    bytes,
+    by,
+    spool,
+    supplier = null,
+    makeNew = false,
+  }: NewImport,
 ): Promise<ImportRow> {
   const [row] = await run<ImportRow>(
-    `INSERT INTO imports (kind, dry, file_name, content_hash, bytes, said_by, spool) VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING ${COLUMNS}`,
-    [kind, dry, fileName.slice(0, 200), contentHash, bytes, by, spool],
+    `INSERT INTO imports (kind, dry, file_name, content_hash, bytes, said_by, spool, supplier, make_new) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING ${COLUMNS}`,
+    [kind, dry, fileName.slice(0, 200), contentHash, bytes, by, spool, supplier, makeNew],
   );
   if (!row) throw new Error("inserting the import returned no row");
   return row;
+}
+
+/** Stores what a supplier's file turned out to be, before any of its rows is. */
+export async function recordImportReport(
+  run: Sql,
+  id: number,
+  report: ImportReport,
+): Promise<void> {
+  await run("UPDATE imports SET report = $2::jsonb WHERE id = $1", [id, JSON.stringify(report)]);
 }
 
 export async function beginImport(run: Sql, id: number): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Readable } from "node:stream";
+import { Readable } from "node:stream";
 import { setTimeout as pause } from "node:timers/promises";
 import { logText } from "@/lib/log-text.mjs";
 import type { Label } from "../labels";
@@ -38,6 +38,17 @@ const PAUSE_MS = 1000;
 
 /** Thrown to roll back what a dry run stored. */
 class DryRunRollback extends Error {}
+
+/**
+ * The rows of a file that is not read as CSV or JSON Lines, such as a supplier's. They must come in
+ * the same order whenever the file is read, because an import is continued by their number.
+ */
+export type RowSource = {
+  /** the rows; called after the importer of the kind was made */
+  rows: () => AsyncIterable<ReadRow>;
+  /** how many bytes of the file have been read for them */
+  bytesRead: () => number;
+};
 
 type ParsedRow<Row> = { line: number; row: Row };
 type Stop = () => boolean;
@@ -120,7 +131,7 @@ class ImportRun<Row> {
    * read, checked and prepared; batches are stored one after another.
    */
   async run(
-    bytes: Readable,
+    source: Readable | RowSource,
     shouldStop: Stop,
     onProgress: (importRow: ImportRow) => void,
   ): Promise<"done" | "stopped"> {
@@ -134,12 +145,14 @@ class ImportRun<Row> {
         yield part;
       }
     };
+    const isStream = source instanceof Readable;
+    const fileRows = isStream ? readRows(countBytes(source), this.kind) : source.rows();
     /**
      * Prepares the current batch and starts to store it. Returns false when the import should stop.
      */
     const flush = async (): Promise<boolean> => {
       const ready = batch;
-      ready.bytesRead = Math.min(bytesRead, this.importRow.bytes);
+      ready.bytesRead = Math.min(isStream ? bytesRead : source.bytesRead(), this.importRow.bytes);
       batch = emptyBatch<Row>();
       await this.prepare(ready);
       await storing;
@@ -151,7 +164,7 @@ class ImportRun<Row> {
     };
     this.rows = this.importRow.rows;
     try {
-      for await (const read of readRows(countBytes(bytes), this.kind)) {
+      for await (const read of fileRows) {
         const row = cleanRow(read);
         rowsRead += 1;
         const duplicate = "cells" in row ? this.duplicateFault(seenKeys, row) : undefined;
@@ -315,7 +328,7 @@ class ImportRun<Row> {
 export async function runImport<Row>(
   kind: ImportKind<Row>,
   importRow: ImportRow,
-  bytes: Readable,
+  source: Readable | RowSource,
   options: ImportOptions & { shouldStop?: Stop; onProgress?: (importRow: ImportRow) => void },
 ): Promise<void> {
   await beginImport(query, importRow.id);
@@ -327,7 +340,7 @@ export async function runImport<Row>(
       query,
       importRow.id,
       await run.run(
-        bytes,
+        source,
         options.shouldStop ?? (() => false),
         options.onProgress ?? (() => undefined),
       ),
@@ -350,6 +363,6 @@ export async function runImport<Row>(
       await endImport(run, importRow.id, "failed", error.faults[0] ?? null);
     });
   } finally {
-    bytes.destroy();
+    if (source instanceof Readable) source.destroy();
   }
 }

@@ -2,6 +2,9 @@ import type { CollectionAfterChangeHook, CollectionConfig } from "payload";
 import { queueBrandPaths } from "@/lib/server/modules/indexnow/queue-changed-paths";
 import { addRedirects, removeRedirects } from "@/lib/server/modules/slug-history/redirects";
 import { accessTo } from "../access";
+import { catalogueFile } from "../catalogue-import/catalogue-file";
+import { BRAND_FILE } from "../catalogue-import/columns";
+import { withFileImport } from "../imports/with-file-import";
 import { invalidationHooks } from "../invalidation-hooks";
 import { refuseWhileInUse } from "../refuse-while-in-use";
 import { reindexProductsOf } from "../reindex";
@@ -43,11 +46,15 @@ export const Brands: CollectionConfig = {
     beforeDelete: [refuseWhileInUse("brands")],
     afterChange: [reindexProductsOf("brand"), redirectOldSlug, ...(changes.afterChange ?? [])],
   },
-  admin: {
-    useAsTitle: "title",
-    defaultColumns: ["title", "slug"],
-    group: label("Kataloq", "Catalogue", "Каталог"),
-  },
+  ...withFileImport(
+    BRAND_FILE,
+    {
+      useAsTitle: "title",
+      defaultColumns: ["title", "slug"],
+      group: label("Kataloq", "Catalogue", "Каталог"),
+    },
+    [catalogueFile("brands", "csv"), catalogueFile("brands", "jsonl")],
+  ),
   fields: [
     {
       name: "title",

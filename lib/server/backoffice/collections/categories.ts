@@ -1,16 +1,19 @@
 import type { CollectionConfig } from "payload";
 import { accessTo } from "../access";
+import { catalogueFile } from "../catalogue-import/catalogue-file";
+import { CATEGORY_FILE } from "../catalogue-import/columns";
 import { announceCategory, announceCategoryDeleted } from "../category-hooks";
 import { orderField } from "../fields/order";
 import { renewalField } from "../fields/renewal";
 import { titleField } from "../fields/title";
+import { withFileImport } from "../imports/with-file-import";
 import { label } from "../../labels";
 import { refuseWhileInUse } from "../refuse-while-in-use";
 import { reindexProductsOf } from "../reindex";
 import { refuseCategoryCycle } from "../refuse-category-cycle";
 
 /** Characters: a few paragraphs in one language. */
-const MAX_INTRODUCTION = 4000;
+export const MAX_INTRODUCTION = 4000;
 
 /**
  * Category (specification section 3). Categories form a tree; the specification's `categoryId` is
@@ -29,11 +32,15 @@ export const Categories: CollectionConfig = {
     afterChange: [reindexProductsOf("category"), announceCategory],
     afterDelete: [announceCategoryDeleted],
   },
-  admin: {
-    useAsTitle: "title",
-    defaultColumns: ["title", "parent", "position"],
-    group: label("Kataloq", "Catalogue", "Каталог"),
-  },
+  ...withFileImport(
+    CATEGORY_FILE,
+    {
+      useAsTitle: "title",
+      defaultColumns: ["title", "parent", "position"],
+      group: label("Kataloq", "Catalogue", "Каталог"),
+    },
+    [catalogueFile("categories", "csv"), catalogueFile("categories", "jsonl")],
+  ),
   fields: [
     titleField(label("Ad", "Name", "Название")),
     {

@@ -1,6 +1,9 @@
 import type { CollectionConfig } from "payload";
 import { menuPath } from "../../modules/indexnow/queue-changed-paths";
 import { accessTo } from "../access";
+import { catalogueFile } from "../catalogue-import/catalogue-file";
+import { MENU_FILE } from "../catalogue-import/columns";
+import { withFileImport } from "../imports/with-file-import";
 import { invalidationHooks } from "../invalidation-hooks";
 import { orderField } from "../fields/order";
 import { TERM_PLACEHOLDERS } from "../fields/term-placeholders";
@@ -25,11 +28,15 @@ export const Menus: CollectionConfig = {
     beforeDelete: [refuseFixed("menus")],
   },
   versions: { drafts: true, maxPerDoc: 30 },
-  admin: {
-    useAsTitle: "title",
-    defaultColumns: ["title", "menuType", "contentType", "position", "_status"],
-    group: label("Məzmun", "Content", "Контент"),
-  },
+  ...withFileImport(
+    MENU_FILE,
+    {
+      useAsTitle: "title",
+      defaultColumns: ["title", "menuType", "contentType", "position", "_status"],
+      group: label("Məzmun", "Content", "Контент"),
+    },
+    [catalogueFile("menus", "csv"), catalogueFile("menus", "jsonl")],
+  ),
   fields: [
     titleField(label("Ad", "Title", "Название")),
     {

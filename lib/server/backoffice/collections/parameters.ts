@@ -1,5 +1,8 @@
 import type { CollectionConfig } from "payload";
 import { accessTo } from "../access";
+import { catalogueFile } from "../catalogue-import/catalogue-file";
+import { PARAMETER_FILE } from "../catalogue-import/columns";
+import { withFileImport } from "../imports/with-file-import";
 import { invalidationHooks } from "../invalidation-hooks";
 import { orderField } from "../fields/order";
 import { renewalField } from "../fields/renewal";
@@ -26,11 +29,15 @@ export const Parameters: CollectionConfig = {
     beforeDelete: [refuseWhileInUse("parameters")],
     afterChange: [reindexProductsOf("parameter"), ...(changes.afterChange ?? [])],
   },
-  admin: {
-    useAsTitle: "title",
-    defaultColumns: ["title", "key", "type", "position"],
-    group: label("Kataloq", "Catalogue", "Каталог"),
-  },
+  ...withFileImport(
+    PARAMETER_FILE,
+    {
+      useAsTitle: "title",
+      defaultColumns: ["title", "key", "type", "position"],
+      group: label("Kataloq", "Catalogue", "Каталог"),
+    },
+    [catalogueFile("parameters", "csv"), catalogueFile("parameters", "jsonl")],
+  ),
   fields: [
     {
       name: "title",

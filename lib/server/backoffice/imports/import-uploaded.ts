@@ -1,9 +1,13 @@
+import type { Readable } from "node:stream";
 import { query } from "@/lib/server/db/pool";
 import { endImport, findImports, type ImportRow } from "@/lib/server/import/import-row";
-import { runImport } from "@/lib/server/import/run-import";
+import type { ImportKind } from "@/lib/server/import/import-kind";
+import { type RowSource, runImport } from "@/lib/server/import/run-import";
 import { label } from "../../labels";
+import { PRODUCT_FILE } from "../product-import/columns";
+import { openImport } from "../source-import/open-import";
 import { IMPORT_KINDS } from "./kinds";
-import { IncompleteUpload, readSpool, removeSpool } from "./spool";
+import { IncompleteUpload, openSpool, readSpool, removeSpool } from "./spool";
 
 const GONE = label(
   "Yüklənmiş fayl artıq saxlanmır. Faylı yenidən yükləyin.",
@@ -17,10 +21,28 @@ const INCOMPLETE = label(
   "Часть загруженного файла потеряна, поэтому он не прочитан до конца. Загрузите файл снова.",
 );
 
+/** An uploaded file, opened to be imported. */
+type OpenUpload = {
+  kind: ImportKind<never>;
+  source: Readable | RowSource;
+  close: () => Promise<void>;
+};
+
+/** Opens the stored file of an import; null if it is gone. Throws `IncompleteUpload`. */
+async function openUpload(importRow: ImportRow, spool: string): Promise<OpenUpload | null> {
+  const kind = IMPORT_KINDS[importRow.kind];
+  if (importRow.kind !== PRODUCT_FILE.name) {
+    const source = await readSpool(spool, importRow.bytes);
+    return source && { kind, source, close: () => Promise.resolve() };
+  }
+  const upload = await openSpool(spool, importRow.bytes, importRow.fileName);
+  return upload && { ...(await openImport(kind, importRow, upload.file)), close: upload.close };
+}
+
 /** Reads the stored file of an import. Throws `IncompleteUpload`. */
 async function importSpool(importRow: ImportRow, spool: string): Promise<void> {
-  const bytes = await readSpool(spool, importRow.bytes);
-  if (!bytes) {
+  const upload = await openUpload(importRow, spool);
+  if (!upload) {
     await query("UPDATE imports SET spool = NULL WHERE id = $1", [importRow.id]);
     return endImport(query, importRow.id, "failed", GONE);
   }
@@ -34,11 +56,15 @@ async function importSpool(importRow: ImportRow, spool: string): Promise<void> {
         () => undefined,
       );
   };
-  await runImport(IMPORT_KINDS[importRow.kind], importRow, bytes, {
-    pictureFolder: null,
-    shouldStop: () => stopped,
-    onProgress,
-  });
+  try {
+    await runImport(upload.kind, importRow, upload.source, {
+      pictureFolder: null,
+      shouldStop: () => stopped,
+      onProgress,
+    });
+  } finally {
+    await upload.close();
+  }
 }
 
 /**

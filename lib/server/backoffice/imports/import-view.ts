@@ -8,15 +8,29 @@ import {
   importNotes,
   type ImportRow,
 } from "@/lib/server/import/import-row";
+import { FIELDS } from "@/lib/server/import/sources/mapping";
 import { staffMessage } from "../staff-message";
 
 /** The number of errors and notes that the panel shows; the downloads contain all of them. */
 const MAX_SHOWN = 50;
 
-function allowedActions({ dry, state, spool, created, changed }: ImportRow): ImportView["actions"] {
+function allowedActions({
+  dry,
+  state,
+  spool,
+  created,
+  changed,
+  report,
+}: ImportRow): ImportView["actions"] {
   if (state === "waiting" || state === "running") return ["stop"];
   if (spool === null) return [];
-  if (dry) return state === "done" && created + changed > 0 ? ["start"] : [];
+  if (dry)
+    return state === "done"
+      ? [
+          ...(created + changed > 0 ? (["start"] as const) : []),
+          ...(report && (report.names.length > 0 || report.mapping) ? (["recheck"] as const) : []),
+        ]
+      : [];
   return state === "stopped" ? ["resume"] : [];
 }
 
@@ -34,6 +48,28 @@ async function progressOf(
     [contentHash],
   );
   return checked?.rows ? rows / checked.rows : bytesRead / Math.max(1, bytes);
+}
+
+/** What a supplier's file turned out to be, with the names that staff see first. */
+function sourceView(
+  { report, supplier, makeNew }: ImportRow,
+  req: PayloadRequest,
+): ImportView["source"] {
+  if (report === null) return null;
+  const unknownCounts: NonNullable<ImportView["source"]>["unknownCounts"] = {};
+  for (const { kind } of report.names) unknownCounts[kind] = (unknownCounts[kind] ?? 0) + 1;
+  return {
+    format: report.format,
+    supplier: supplier ?? "",
+    makeNew,
+    notes: report.notes.map((note) => staffMessage(note, req)),
+    columns: (report.mapping?.columns ?? [])
+      .filter(({ name }) => name !== "")
+      .map(({ name, field }) => ({ name, field })),
+    fields: FIELDS,
+    unknown: report.names.slice(0, MAX_SHOWN),
+    unknownCounts,
+  };
 }
 
 /**
@@ -79,6 +115,7 @@ export async function importView(
     })),
     noteCount: counted.all,
     largeCount: counted.large,
+    source: detailed ? sourceView(row, req) : null,
     actions: allowedActions(row),
   };
 }

@@ -1,9 +1,11 @@
 import { createHash, randomBytes, randomUUID } from "node:crypto";
-import { readdir, rm, rmdir } from "node:fs/promises";
+import { type FileHandle, mkdtemp, open, readdir, rm, rmdir } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { Readable } from "node:stream";
 import { env } from "@/lib/env";
 import { query } from "../../db/pool";
+import type { SourceFile } from "../../import/sources/source-item";
 import { fileCipher, fileDecipher, FILE_IV_BYTES } from "../../keys/seal";
 
 /** The largest upload in bytes; larger files are imported with `npm run import`. */
@@ -104,6 +106,55 @@ export async function readSpool(spool: string, size: number): Promise<Readable |
   return Readable.from(readParts(spool, size), { objectMode: false })
     .on("error", (error) => decipher.destroy(error))
     .pipe(decipher);
+}
+
+/** The size (bytes) of the pieces in which an opened file is read. */
+const PIECE_BYTES = 65_536;
+
+function fileOfHandle(handle: FileHandle, size: number, name: string): SourceFile {
+  const readAt = async (start: number, end: number) => {
+    const room = Buffer.alloc(end - start);
+    const { buffer, bytesRead } = await handle.read(room, 0, room.length, start);
+    return buffer.subarray(0, bytesRead);
+  };
+  return {
+    name,
+    size,
+    async *open() {
+      for (let at = 0; at < size; at += PIECE_BYTES)
+        yield await readAt(at, Math.min(size, at + PIECE_BYTES));
+    },
+    readAt,
+  };
+}
+
+/**
+ * An uploaded file of products that may be read at any place, as archives need; null if it does not
+ * exist any more. It is decrypted into a file that has no name any more, so that nothing is left of it when
+ * the process ends, however it ends. Throws `IncompleteUpload` when a part is missing.
+ */
+export async function openSpool(
+  spool: string,
+  size: number,
+  name: string,
+): Promise<{ file: SourceFile; close: () => Promise<void> } | null> {
+  const bytes = await readSpool(spool, size);
+  if (!bytes) return null;
+  const folder = await mkdtemp(join(/* turbopackIgnore: true */ tmpdir(), "vitrin-import-"));
+  const path = join(/* turbopackIgnore: true */ folder, "upload");
+  try {
+    const handle = await open(path, "wx+", 0o600);
+    await rm(path);
+    try {
+      for await (const part of bytes as AsyncIterable<Buffer>) await handle.appendFile(part);
+    } catch (error) {
+      await handle.close();
+      throw error;
+    }
+    return { file: fileOfHandle(handle, size, name), close: () => handle.close() };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 }
 
 export const removeSpool = (spool: string): Promise<unknown> =>

@@ -7,7 +7,7 @@ import {
 } from "payload";
 import type { ImportList } from "@/lib/contract/import-report";
 import { type CsvCell, toCsv, toCsvLines } from "@/lib/format/csv";
-import { query } from "@/lib/server/db/pool";
+import { query, transaction } from "@/lib/server/db/pool";
 import type { Sql } from "@/lib/server/db/sql";
 import type { ImportKind } from "@/lib/server/import/import-kind";
 import {
@@ -18,9 +18,14 @@ import {
   importNotes,
   type ImportRow,
   type Note,
+  type UnknownName,
 } from "@/lib/server/import/import-row";
 import { moveImports } from "@/lib/server/import/import-states";
+import { type ColumnField, FIELDS } from "@/lib/server/import/sources/mapping";
 import { STAFF_ACTIONS, STAFF_FILES, STAFF_READS } from "../endpoint-rules";
+import { joinNames, type Joining, UNKNOWN_TABLE_HEAD } from "../source-import/join-names";
+import { MAX_SUPPLIER, rememberSource, withFields } from "../source-import/joinings";
+import { NAME_KINDS } from "../source-import/names";
 import { parseId } from "../parse-id";
 import { label, type Label } from "../../labels";
 import { hasRole, RIGHTS } from "../roles";
@@ -45,6 +50,24 @@ const GONE = label(
   "This import has begun, has ended, or its file is gone. Upload the file again.",
   "Эта загрузка уже начата, завершена или её файл удалён. Загрузите файл снова.",
 );
+const LONG_SUPPLIER = label(
+  `Təchizatçının adı ən çoxu ${MAX_SUPPLIER} işarədir.`,
+  `A supplier's name has at most ${MAX_SUPPLIER} characters.`,
+  `Название поставщика — не более ${MAX_SUPPLIER} знаков.`,
+);
+const NO_SUPPLIER = label(
+  "Adların nəyi bildirdiyini yadda saxlamaq üçün təchizatçının adını yazın.",
+  "Enter the supplier's name, by which the meaning of its names is remembered.",
+  "Укажите поставщика: значения его названий запоминаются под этим именем.",
+);
+const BAD_JOININGS = label(
+  "Adların siyahısı düzgün deyil.",
+  "The list of names is malformed.",
+  "Список названий составлен неверно.",
+);
+/** The most names that are joined at once, and characters of each. */
+const MAX_JOININGS = 500;
+const MAX_NAME = 1000;
 const LINE = label("Sətir", "Line", "Строка");
 const NOTE = label("Dəyişiklik", "Change", "Изменение");
 const CHECK = label("Yoxlayın", "Check", "Проверьте");
@@ -84,22 +107,33 @@ async function importOf(req: PayloadRequest, kind: Kind): Promise<ImportRow> {
   return row;
 }
 
+/** The supplier that a request names; null for none. Throws 400 for a name that is too long. */
+function supplierIn(text: unknown, req: PayloadRequest): string | null {
+  const supplier = typeof text === "string" ? text.replaceAll("\0", "").trim() : "";
+  if (supplier.length > MAX_SUPPLIER) throw staffError(LONG_SUPPLIER, req, 400);
+  return supplier || null;
+}
+
 const uploadEndpoint = (kind: Kind): Endpoint => ({
   path: "/import",
   method: "post",
   ...STAFF_ACTIONS,
   async handler(req) {
     const by = staffOf(req, kind);
-    const name =
-      (new URL(req.url ?? "", "http://here").searchParams.get("file") ?? "").trim() || "file";
+    const asked = new URL(req.url ?? "", "http://here").searchParams;
+    const name = (asked.get("file") ?? "").trim() || "file";
+    const supplier = supplierIn(asked.get("supplier"), req);
     if (!req.body) throw staffError(EMPTY_FILE, req);
     const { spool, hash, bytes } = await spoolUpload(
       req.body as unknown as AsyncIterable<Uint8Array>,
     ).catch((error: unknown) => {
       throw error instanceof TooLarge ? staffError(TOO_LARGE, req, 413) : error;
     });
+    if (supplier !== null) await rememberSource(query, supplier, null);
     await addImport(query, {
       kind: kind.name,
+      supplier,
+      makeNew: asked.get("makeNew") === "1",
       dry: true,
       fileName: name,
       contentHash: hash,
@@ -129,8 +163,73 @@ const importStatus = (kind: Kind): Endpoint => ({
 const START = `
 WITH checked AS (SELECT * FROM imports WHERE id = $1 AND dry AND state = 'done' AND spool IS NOT NULL FOR UPDATE),
 taken AS (UPDATE imports SET spool = NULL FROM checked WHERE imports.id = checked.id RETURNING imports.id)
-INSERT INTO imports (kind, dry, file_name, content_hash, bytes, said_by, spool)
-SELECT kind, false, file_name, content_hash, bytes, $2, spool FROM checked JOIN taken USING (id) RETURNING id`;
+INSERT INTO imports (kind, dry, file_name, content_hash, bytes, said_by, spool, supplier, make_new)
+SELECT kind, false, file_name, content_hash, bytes, $2, spool, supplier, make_new FROM checked JOIN taken USING (id) RETURNING id`;
+
+/** The same, to check the file again with what staff have said of it since. */
+const CHECK_AGAIN = `
+WITH checked AS (SELECT * FROM imports WHERE id = $1 AND dry AND state = 'done' AND spool IS NOT NULL FOR UPDATE),
+taken AS (UPDATE imports SET spool = NULL FROM checked WHERE imports.id = checked.id RETURNING imports.id)
+INSERT INTO imports (kind, dry, file_name, content_hash, bytes, said_by, spool, supplier, make_new)
+SELECT kind, true, file_name, content_hash, bytes, $2, spool, $3, $4 FROM checked JOIN taken USING (id) RETURNING id`;
+
+/** What staff say that names of a supplier mean. Throws 400 for a malformed list. */
+function joiningsIn(value: unknown, req: PayloadRequest): Joining[] {
+  const list = value === undefined ? [] : value;
+  const isText = (text: unknown): text is string =>
+    typeof text === "string" && text.length <= MAX_NAME && !text.includes("\0");
+  const isJoining = (one: unknown): one is Joining => {
+    const { kind, name, ours } = (one ?? {}) as Partial<Record<keyof Joining, unknown>>;
+    return NAME_KINDS.some((known) => known === kind) && isText(name) && isText(ours);
+  };
+  if (!Array.isArray(list) || list.length > MAX_JOININGS || !list.every(isJoining))
+    throw staffError(BAD_JOININGS, req, 400);
+  return list.filter(({ ours }) => ours.trim() !== "");
+}
+
+/** What staff say that columns mean. Throws 400 for a malformed list. */
+function columnsIn(value: unknown, req: PayloadRequest): Map<string, ColumnField> {
+  const list: unknown = value ?? [];
+  const isField = (field: unknown): field is ColumnField => FIELDS.some((one) => one === field);
+  const isColumn = (one: unknown): one is { name: string; field: ColumnField } => {
+    const { name, field } = (one ?? {}) as { name?: unknown; field?: unknown };
+    return typeof name === "string" && name.length <= MAX_NAME && isField(field);
+  };
+  if (!Array.isArray(list) || list.length > MAX_JOININGS || !list.every(isColumn))
+    throw staffError(BAD_JOININGS, req, 400);
+  return new Map(list.map(({ name, field }) => [name, field]));
+}
+
+/**
+ * `POST .../import/7/recheck`: remembers what columns and names of the supplier mean, and checks the
+ * file again. Body: `{ supplier, makeNew, columns: [{ name, field }], joinings: [{ kind, name, ours }] }`.
+ */
+const recheckEndpoint = (kind: Kind): Endpoint => ({
+  path: "/import/:importId/recheck",
+  method: "post",
+  ...STAFF_ACTIONS,
+  async handler(req) {
+    const by = staffOf(req, kind);
+    const { id, supplier: before, report } = await importOf(req, kind);
+    const body = ((await req.json?.().catch(() => null)) ?? {}) as Record<string, unknown>;
+    const supplier = supplierIn(body.supplier, req) ?? before;
+    const joinings = joiningsIn(body.joinings, req);
+    const columns = columnsIn(body.columns, req);
+    if (joinings.length + columns.size > 0 && supplier === null)
+      throw staffError(NO_SUPPLIER, req, 400);
+    await transaction(async (run) => {
+      if (supplier === null) return;
+      const mapping = columns.size > 0 ? (report?.mapping ?? null) : null;
+      await rememberSource(run, supplier, mapping && withFields(mapping, columns));
+      const [fault] = await joinNames(run, supplier, joinings);
+      if (fault) throw staffError(fault[1], req, 400);
+    });
+    const [added] = await query(CHECK_AGAIN, [id, by, supplier, body.makeNew === true]);
+    if (!added) throw staffError(GONE, req, 409);
+    await query(NOTIFY);
+    return asJson(await importList(req, kind), 202);
+  },
+});
 
 const importAction = (kind: Kind, name: "start" | "resume" | "stop"): Endpoint => ({
   path: `/import/:importId/${name}`,
@@ -222,6 +321,21 @@ const notesFile = (kind: Kind): Endpoint =>
   });
 
 /**
+ * `GET .../import/7/unknown.csv`: what a supplier's file names that the shop does not have, with a
+ * column in which staff say what it is.
+ */
+const unknownFile = (kind: Kind): Endpoint =>
+  csvFile<UnknownName>(kind, {
+    name: "unknown",
+    head: UNKNOWN_TABLE_HEAD.map((name) => label(name, name, name)),
+    async readPart(run, id, after) {
+      const [row] = after ? [] : await findImports(run, "id = $1", [id]);
+      return row?.report?.names ?? [];
+    },
+    cellsOf: ({ kind: of, name, count, line }) => [of, name, "", count, line],
+  });
+
+/**
  * Makes a collection importable: adds a panel above its list that checks a file and then imports it
  * in a background job. `kind` describes the rows. `exported`: endpoints whose files can be imported
  * again unchanged.
@@ -231,6 +345,8 @@ export function withFileImport(
   admin: NonNullable<CollectionConfig["admin"]>,
   exported: Endpoint[] = [],
 ): Pick<CollectionConfig, "admin" | "endpoints"> {
+  // Only products come in the files of suppliers.
+  const takesSources = kind.name === "products";
   const panel = {
     path: "@/components/backoffice/import-panel#ImportPanel",
     clientProps: {
@@ -238,6 +354,7 @@ export function withFileImport(
       columns: kind.required,
       optional: kind.optional,
       exported: exported.map(({ path }) => path),
+      takesSources,
     },
   };
   return {
@@ -250,6 +367,7 @@ export function withFileImport(
       importAction(kind, "stop"),
       faultsFile(kind),
       notesFile(kind),
+      ...(takesSources ? [recheckEndpoint(kind), unknownFile(kind)] : []),
     ],
     admin: { ...admin, components: { beforeListTable: [panel] } },
   };

@@ -1,5 +1,6 @@
 import type { Sql } from "@/lib/server/db/sql";
-import { fold } from "@/lib/server/modules/search/fold";
+import { readCategoryTree } from "../catalogue-import/category-tree";
+import { normalizeName } from "../catalogue-import/normalize-name";
 import type { ParameterKind } from "../fields/parameter-values";
 
 /**
@@ -26,10 +27,6 @@ export type Catalogue = {
 
 type Named = { id: number; names: (string | null)[] };
 
-// `fold` keeps only digits and Latin and Cyrillic letters. A name in another script folds to an
-// empty string, so it is compared trimmed and in lower case.
-const normalizeName = (text: string): string => fold(text) || text.trim().toLowerCase();
-
 /**
  * Returns a look-up of ids by name. Text of digits only is taken as an id, unless a row has that
  * text as its name.
@@ -43,36 +40,6 @@ function byName(rows: readonly Named[]): (text: string) => number | "ambiguous" 
   return (text) =>
     names.get(normalizeName(text)) ??
     (/^\d{1,9}$/.test(text) && ids.has(Number(text)) ? Number(text) : undefined);
-}
-
-async function categoryFinder(run: Sql): Promise<Catalogue["category"]> {
-  const rows = await run<{ id: number; parent: number | null; names: string[] }>(
-    "SELECT c.id, c.parent_id AS parent, COALESCE((SELECT json_agg(title) FROM categories_locales WHERE _parent_id = c.id), '[]') AS names FROM categories c",
-  );
-  const findByName = byName(rows);
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  /**
-   * Whether `path`, the names from the root down, leads to this category. The empty path leads to
-   * null, the parent of root categories.
-   */
-  const hasPath = (id: number | null, path: readonly string[]): boolean => {
-    const row = id === null ? undefined : byId.get(id);
-    const name = path.at(-1);
-    return name === undefined
-      ? id === null
-      : row !== undefined &&
-          row.names.some((own) => normalizeName(own) === normalizeName(name)) &&
-          hasPath(row.parent, path.slice(0, -1));
-  };
-  return (text) => {
-    // Unlike for brands and stores, an id wins over a name: exports write category ids, and no
-    // category's name is a number.
-    if (/^\d{1,9}$/.test(text) && byId.has(Number(text))) return Number(text);
-    const path = text.split(">").map((name) => name.trim());
-    if (path.length === 1) return findByName(text);
-    const matches = rows.filter(({ id }) => hasPath(id, path));
-    return matches.length > 1 ? "ambiguous" : matches[0]?.id;
-  };
 }
 
 async function parameterFinder(run: Sql): Promise<Catalogue["parameter"]> {
@@ -109,8 +76,9 @@ export async function readCatalogue(run: Sql): Promise<Catalogue> {
   const stores = await run<Named>(
     "SELECT s.id, s.slug::text || ARRAY(SELECT title::text FROM stores_locales WHERE _parent_id = s.id) AS names FROM stores s",
   );
+  const categories = await readCategoryTree(run);
   return {
-    category: await categoryFinder(run),
+    category: (text) => categories.find(text),
     brand: byName(brands),
     store: byName(stores),
     parameter: await parameterFinder(run),

@@ -6,9 +6,10 @@ import { fillLabel } from "@/lib/server/import/faults";
 import { parseAmount } from "@/lib/server/import/parse-amount";
 import { generateSlug } from "../fields/slug";
 import { RESERVED } from "../fields/stock";
+import { columnFault } from "../imports/cell-faults";
 import { label, type Label } from "../../labels";
 import type { Facts, ParameterPatch, Patch } from "./patch";
-import { columnFault, publishingFaults } from "./read-product";
+import { publishingFaults } from "./read-product";
 import type { ParameterRow, ProductSnapshot } from "./product-snapshots";
 
 const OPEN_DRAFT = label(

@@ -6,10 +6,9 @@ import { query } from "@/lib/server/db/pool";
 import { fillLabel } from "@/lib/server/import/faults";
 import { toSlug } from "@/lib/format/slug";
 import { label, type Label } from "../../labels";
+import { columnFault } from "../imports/cell-faults";
 import { pictureFault } from "../picture-fault";
 import { fetchPicture, fetchPictureStart, FetchRefused, parsePictureUrl } from "./fetch-picture";
-import type { Patch } from "./patch";
-import { columnFault } from "./read-product";
 import {
   findPictureBySource,
   InvalidPicture,
@@ -24,8 +23,8 @@ const NO_SUCH = label(
 
 /** Pictures that are fetched or scaled concurrently. */
 const CONCURRENCY = 4;
-/** The largest file read from the folder. */
-const MAX_BYTES = 25_000_000;
+/** The largest file read from the folder or an archive. */
+export const MAX_PICTURE_BYTES = 25_000_000;
 /** The most names that are cached between batches. */
 const MAX_CACHED = 50_000;
 
@@ -43,21 +42,34 @@ function lastNameOf(pathname: string): string {
   }
 }
 
+/** The pictures of a row: names or URLs, which `resolveNames` replaces by ids. */
+type RowPictures = { cover?: string | number | null; gallery?: readonly (string | number)[] };
+
+/** The bytes of a picture that came with a file, such as in its archive; null if it has none of that name. */
+export type PictureFiles = (name: string) => (() => Promise<Buffer>) | null;
+
 /** Finds, fetches and stores the pictures that rows refer to, each name once within a run. */
 export class PictureResolver {
   private readonly known = new Map<string, Reference>();
 
   /**
-   * `folder`: where files are read by name; null for none. A dry run stores nothing, but decodes
-   * files and checks the first bytes of pictures at URLs, so that it misses only damage further on
-   * in a large picture.
+   * `folder`: where files are read by name; null for none. `files`: those that came with the rows. A
+   * dry run stores nothing, but decodes files and checks the first bytes of pictures at URLs, so that
+   * it misses only damage further on in a large picture.
    */
-  constructor(private readonly folder: string | null) {}
+  constructor(
+    private readonly folder: string | null,
+    private readonly files: PictureFiles = () => null,
+  ) {}
 
-  /** Replaces the names of pictures in `rows` by ids; returns the faults by line. */
+  /**
+   * Replaces the names of pictures in `rows` by ids; returns the faults by line. `coverColumn`: the
+   * column of the cover, for the faults.
+   */
   async resolveNames(
-    rows: readonly { line: number; row: Patch }[],
+    rows: readonly { line: number; row: RowPictures }[],
     dry: boolean,
+    coverColumn = "coverImage",
   ): Promise<Map<number, Label[]>> {
     if (this.known.size > MAX_CACHED) this.known.clear();
     const names = new Set(
@@ -79,7 +91,7 @@ export class PictureResolver {
           faults.set(line, [...(faults.get(line) ?? []), columnFault(column, reference)]);
         return typeof reference === "number" ? reference : name;
       };
-      if (typeof row.cover === "string") row.cover = idOrName(row.cover, "coverImage");
+      if (typeof row.cover === "string") row.cover = idOrName(row.cover, coverColumn);
       if (row.gallery) row.gallery = row.gallery.map((name) => idOrName(name, "gallery"));
     }
     return faults;
@@ -92,7 +104,7 @@ export class PictureResolver {
   private async resolveStored(names: readonly string[]): Promise<void> {
     const toLookUp = (
       await Promise.all(
-        names.map(async (name) => ((await this.fileOf(name)) === null ? [name] : [])),
+        names.map(async (name) => ((await this.readerOf(name)) === null ? [name] : [])),
       )
     ).flat();
     if (toLookUp.length === 0) return;
@@ -124,9 +136,16 @@ export class PictureResolver {
       if (!path.startsWith(this.folder.endsWith(sep) ? this.folder : this.folder + sep))
         return null;
       const found = await stat(path).catch(() => null);
-      if (found?.isFile() && found.size <= MAX_BYTES) return path;
+      if (found?.isFile() && found.size <= MAX_PICTURE_BYTES) return path;
     }
     return null;
+  }
+
+  /** How to read the file of a name, from the folder or from what came with the rows. */
+  private async readerOf(name: string): Promise<(() => Promise<Buffer>) | null> {
+    if (isUrl(name)) return null;
+    const path = await this.fileOf(name);
+    return path === null ? this.files(name) : () => readFile(path);
   }
 
   /** The picture's id (in a dry run "later", if it would be stored), or a fault. */
@@ -142,9 +161,9 @@ export class PictureResolver {
         }
         return await storeImportedPicture(lastNameOf(pathname), await fetchPicture(href), href);
       }
-      const path = await this.fileOf(name);
-      if (path === null) return fillLabel(NO_SUCH, { name });
-      const bytes = await readFile(path);
+      const read = await this.readerOf(name);
+      if (read === null) return fillLabel(NO_SUCH, { name });
+      const bytes = await read();
       const source = `sha256:${createHash("sha256").update(bytes).digest("hex")}`;
       const known = await findPictureBySource(source);
       if (known !== undefined) return known;

@@ -1,9 +1,9 @@
 import { setImmediate as yieldToEventLoop } from "node:timers/promises";
-import type { ImportKind } from "@/lib/server/import/import-kind";
+import type { Importer, ImportKind } from "@/lib/server/import/import-kind";
 import { query, transaction } from "@/lib/server/db/pool";
 import { refreshBitmaps } from "@/lib/server/modules/search/tables/refresh-bitmaps";
 import { splitWordsCached } from "@/lib/server/modules/search/words/split-words-cached";
-import { readCatalogue } from "./catalogue";
+import { type Catalogue, readCatalogue } from "./catalogue";
 import { PRODUCT_FILE, productColumn } from "./columns";
 import type { Patch } from "./patch";
 import { PictureResolver } from "./pictures";
@@ -33,33 +33,35 @@ async function splitNames(rows: readonly { row: Patch }[]): Promise<void> {
   }
 }
 
+/** The importer of products with these look-ups, which finds pictures there. */
+export function productImporter(catalogue: Catalogue, pictures: PictureResolver): Importer<Patch> {
+  const dryRunSlugs = new DryRunSlugs();
+  let announced = 0;
+  return {
+    read: (cells) => parseProduct(cells, catalogue),
+    async prepare(rows, dry) {
+      if (!dry) await splitNames(rows);
+      return pictures.resolveNames(rows, dry);
+    },
+    async store(runInTransaction, patches, { dry }) {
+      const outcomes = await storeProducts(runInTransaction, patches, {
+        dryRunSlugs: dry ? dryRunSlugs : null,
+        announced,
+      });
+      announced += outcomes.filter((outcome) => outcome === "changed").length;
+      return outcomes;
+    },
+  };
+}
+
 /** The import of products (columns.ts has the format). */
 export const productImport: ImportKind<Patch> = {
   ...PRODUCT_FILE,
   batchSize: 500,
   columnOf: productColumn,
   keysOf: ({ sku = "", slug = "" }) => [sku, ...(slug === "" ? [] : [`slug “${slug}”`])],
-  async createImporter(run, { pictureFolder: folder }) {
-    const pictures = new PictureResolver(folder);
-    const catalogue = await readCatalogue(run);
-    const dryRunSlugs = new DryRunSlugs();
-    let announced = 0;
-    return {
-      read: (cells) => parseProduct(cells, catalogue),
-      async prepare(rows, dry) {
-        if (!dry) await splitNames(rows);
-        return pictures.resolveNames(rows, dry);
-      },
-      async store(runInTransaction, patches, { dry }) {
-        const outcomes = await storeProducts(runInTransaction, patches, {
-          dryRunSlugs: dry ? dryRunSlugs : null,
-          announced,
-        });
-        announced += outcomes.filter((outcome) => outcome === "changed").length;
-        return outcomes;
-      },
-    };
-  },
+  createImporter: async (run, { pictureFolder }) =>
+    productImporter(await readCatalogue(run), new PictureResolver(pictureFolder)),
   async afterImport(stored) {
     if (stored >= MANY_PRODUCTS) await refreshBitmaps(query, { inTransaction: transaction });
   },

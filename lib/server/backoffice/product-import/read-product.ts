@@ -15,17 +15,21 @@ import { Products } from "../collections/products";
 import { toFormAmount } from "../fields/money";
 import { numberFault, textFault } from "../fields/parameter-values";
 import { countFault } from "../fields/stock";
+import { formRules } from "../form-rules";
 import { label, type Label } from "../../labels";
+import {
+  AMBIGUOUS_NAME,
+  columnFault,
+  NEEDED,
+  quoting,
+  TOO_LONG,
+  UNKNOWN_NAME,
+} from "../imports/cell-faults";
 import { type Catalogue, findMaskId, type Parameter } from "./catalogue";
 import type { Facts, ParameterPatch, ParameterValue, Patch } from "./patch";
 
 type Cells = Readonly<Record<string, string>>;
 
-const NEEDED = label(
-  "bu xana boş ola bilməz.",
-  "this cell cannot be empty.",
-  "эта ячейка не может быть пустой.",
-);
 const BAD_AMOUNT = label(
   "məbləğ 1234,50 kimi yazılır.",
   "an amount is written like 1234.50.",
@@ -46,12 +50,6 @@ const BAD_TIME = label(
   "a time is written like 2026-05-01 14:00 or 01.05.2026 14:00.",
   "время пишется как 2026-05-01 14:00 или 01.05.2026 14:00.",
 );
-const UNKNOWN_NAME = label("“{text}” tapılmadı.", "“{text}” is not known.", "«{text}» не найдено.");
-const AMBIGUOUS_NAME = label(
-  "“{text}” adı bir neçəsində var: nömrəsini və ya tam yolunu yazın.",
-  "“{text}” is the name of several: write the id or the whole path.",
-  "«{text}» — название нескольких: укажите номер или полный путь.",
-);
 const NO_PARAMETER = label(
   "belə parametr yoxdur.",
   "there is no such parameter.",
@@ -62,48 +60,12 @@ const NOT_IN_LIST = label(
   "“{text}” is not in this parameter's list.",
   "«{text}» нет в списке этой характеристики.",
 );
-const TOO_LONG = label(
-  "ən çoxu {most} işarə ola bilər.",
-  "at most {most} characters.",
-  "не более {most} знаков.",
-);
 const MAX_TITLE = 300;
 /** Far longer than any real description. */
 const MAX_DESCRIPTION = 100_000;
 const MAX_TEXT = 2000;
 
-/** Puts the column's name before the message of a fault. */
-export const columnFault = (column: string, message: Label): Label => ({
-  az: `${column}: ${message.az}`,
-  en: `${column}: ${message.en}`,
-  ru: `${column}: ${message.ru}`,
-});
-
-type Validate = (
-  value: unknown,
-  options: { siblingData: object; req: { i18n: { language: string } } },
-) => string | true;
-const rules = new Map(
-  Products.fields
-    .flatMap((field) => (field.type === "row" ? field.fields : [field]))
-    .flatMap((field) =>
-      "name" in field && "validate" in field
-        ? [[field.name, field.validate as unknown as Validate] as const]
-        : [],
-    ),
-);
-
-/** The error that the back office's form would show for a value; null if it is valid. */
-function formFault(name: string, value: unknown, siblingData: object = {}): Label | null {
-  const validate = rules.get(name);
-  if (!validate) throw new Error(`the product has no rule for ${name}`);
-  const validateIn = (language: Language) =>
-    validate(value, { siblingData, req: { i18n: { language } } });
-  const result = validateIn("az");
-  return result === true
-    ? null
-    : label(String(result), String(validateIn("en")), String(validateIn("ru")));
-}
+const formFault = formRules(Products.fields, "products");
 
 /** Only the notation is checked by this rule; `countFault` checks the real maximum. */
 const STOCK_RULE = { min: 0, max: 999_999_999, decimals: 0 };
@@ -144,15 +106,6 @@ const partsOf = (text: string, separator: RegExp): string[] =>
     .split(separator)
     .map((part) => part.trim())
     .filter((part) => part !== "");
-
-const QUOTED = label("“{text}”: ", "“{text}”: ", "«{text}»: ");
-const MAX_QUOTED = 80;
-
-/** A fault that begins with the value which is at fault. */
-function quoting(text: string, message: Label): Label {
-  const { az, en, ru } = fillLabel(QUOTED, { text: text.slice(0, MAX_QUOTED) });
-  return { az: az + message.az, en: en + message.en, ru: ru + message.ru };
-}
 
 class RowParser {
   readonly faults: Label[] = [];

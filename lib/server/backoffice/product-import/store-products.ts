@@ -19,9 +19,9 @@ import {
 import { addRedirects, removeRedirects } from "@/lib/server/modules/slug-history/redirects";
 import { toSlug } from "@/lib/format/slug";
 import { label } from "../../labels";
+import { columnFault } from "../imports/cell-faults";
 import { difference, variantFingerprint, merge, type Merged } from "./merge";
 import type { Patch } from "./patch";
-import { columnFault } from "./read-product";
 import { readSnapshots, type ProductSnapshot } from "./product-snapshots";
 import { priceNote } from "./price-note";
 import type { DryRunSlugs } from "./dry-run-slugs";
