@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
 import { GLOBAL_RIGHTS, RIGHTS } from "@/lib/server/backoffice/roles";
+import { TEST_PREFIX } from "./catalogue";
 import { API } from "./staff";
 
 /** Collections that are only shown as a part of other documents, and so have no screen. */
@@ -44,9 +45,13 @@ export async function linkedCollections(page: Page): Promise<string[]> {
   return [...new Set(slugs)].sort();
 }
 
+/** Leaves out the products of tests that run at the same time: those lock and delete theirs. */
+const NO_TEST_PRODUCTS = `&where[slug][not_like]=${TEST_PREFIX}`;
+
 /** The newest document of a collection; null in a shop that has none. */
 async function newestId(staff: APIRequestContext, collection: string): Promise<number | null> {
-  const answer = await staff.get(`${API}/${collection}?limit=1&depth=0&sort=-id`);
+  const filter = collection === "products" ? NO_TEST_PRODUCTS : "";
+  const answer = await staff.get(`${API}/${collection}?limit=1&depth=0&sort=-id${filter}`);
   const { docs } = (await answer.json()) as { docs: { id: number }[] };
   return docs[0]?.id ?? null;
 }
