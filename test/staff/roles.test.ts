@@ -38,6 +38,7 @@ test.each(ROLES)("%s can read and write exactly what the table of rights allows"
           "payment-events",
           "credit-entries",
           "model-wishes",
+          "webhook-deliveries",
         ].includes(collection) ||
         (operation === "delete" && ["credit-contracts", "reviews"].includes(collection)) ||
         (operation === "create" &&
