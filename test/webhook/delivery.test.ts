@@ -2,7 +2,7 @@
  * Webhooks with a real PostgreSQL, a real receiver over HTTP, and processes that are killed
  * (docs/adr/0093).
  */
-import { EVENT_DATA, webhookBody } from "@/lib/contract/shop-events";
+import { EVENT_DATA, type EventKind, webhookBody } from "@/lib/contract/shop-events";
 import { query, transaction } from "@/lib/server/db/pool";
 import { recordProductEvents } from "@/lib/server/modules/shop-event/record-events";
 import { postWebhook } from "@/lib/server/modules/webhook/post-webhook";
@@ -37,7 +37,7 @@ const secrets: string[] = [];
 
 const changeStock = (...ids: number[]) =>
   transaction((run) => recordProductEvents(run, "stock.changed", ids));
-const listen = async (kinds = ["stock.changed"] as const) => {
+const listen = async (kinds: readonly EventKind[] = ["stock.changed"]) => {
   const receiver = await addReceiver(`${server.url}/hook?token=url-token-0815`, kinds);
   secrets.push(receiver.secret);
   return receiver;
@@ -92,7 +92,7 @@ afterAll(async () => {
 
 test("nothing is recorded while nobody listens, or only to other events", async () => {
   await changeStock(...products);
-  await listen(["price.changed"] as never);
+  await listen(["price.changed"]);
   await changeStock(...products);
   expect(await sql("SELECT 1 FROM shop_events UNION ALL SELECT 1 FROM shop_event_objects")).toEqual(
     [],
@@ -139,8 +139,8 @@ test("an event arrives once, signed, with the documented body", async () => {
 });
 
 test("staff's test event goes to one receiver, whatever it listens to", async () => {
-  const { id } = await listen(["order.created"] as never);
-  await listen(["order.created"] as never);
+  const { id } = await listen(["order.created"]);
+  await listen(["order.created"]);
   expect([await sendTestEvent(id), await sendTestEvent(999_999)]).toEqual([true, false]);
   await sendWebhooks();
   expect(server.received.map(({ body }) => [body.type, body.object, body.data])).toEqual([
@@ -289,8 +289,8 @@ describe("a receiver that is dead for a week", () => {
       await letPass("1 hour");
     }
     const recorded = 4 * (HOURS / 6 + 1);
-    // Five at first, then one an hour at most.
-    expect(server.received.length).toBeGreaterThan(HOURS / 4);
+    // A few at first, then one an hour.
+    expect(server.received.length).toBeGreaterThan(HOURS - 10);
     expect(server.received.length).toBeLessThanOrEqual(HOURS + 10);
     // All of these are the first events of their objects: nothing has overtaken anything.
     expect(
@@ -495,9 +495,8 @@ describe("what a receiver answers", () => {
       delivered: false,
       fault: "unreachable",
     });
-    expect(await postWebhook("https://no-such-host.invalid/", "{}", HEADERS)).toEqual({
-      delivered: false,
-      fault: "unreachable",
-    });
+    const result = await postWebhook("https://no-such-host.invalid/", "{}", HEADERS);
+    // A machine without a name server may wait for one.
+    expect(["unreachable", "timeout"]).toContain("fault" in result ? result.fault : result);
   });
 });

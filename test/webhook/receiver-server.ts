@@ -39,7 +39,12 @@ export async function startReceiver(): Promise<ReceiverServer> {
   let open = 0;
   const server = createServer((request, response) => {
     open++;
-    response.on("close", () => open--);
+    let isOpen = true;
+    for (const end of ["finish", "close"])
+      response.on(end, () => {
+        if (isOpen) open--;
+        isOpen = false;
+      });
     const parts: Buffer[] = [];
     request
       .on("data", (part: Buffer) => parts.push(part))

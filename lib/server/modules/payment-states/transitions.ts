@@ -307,40 +307,44 @@ const PAYMENT_KINDS: Readonly<
   returnedByBank: "payment.refunded",
 };
 
-/** Records what receivers of webhooks are told of moved rows; nothing of refunds of contracts. */
+/**
+ * Records what receivers of webhooks are told of moved rows; nothing of refunds of contracts. Throws
+ * if a row of a payment or an order has no id.
+ */
 async function recordMoves(
   run: Sql,
   kind: MachineName,
   event: string,
-  ids: readonly number[],
+  rows: readonly { id?: number }[],
 ): Promise<void> {
-  if (kind === "invoice")
-    await recordOrderEvents(run, ORDER_KINDS[event as keyof typeof ORDER_KINDS], ids);
-  if (kind === "attempt" && event !== "sent")
-    await recordPaymentEvents(run, PAYMENT_KINDS[event as keyof typeof PAYMENT_KINDS], ids);
+  if (kind === "refund" || event === "sent") return;
+  const ids = rows.map(({ id }) => {
+    if (id === undefined) throw new Error("the moved row has no id");
+    return id;
+  });
+  await (kind === "invoice"
+    ? recordOrderEvents(run, ORDER_KINDS[event as keyof typeof ORDER_KINDS], ids)
+    : recordPaymentEvents(run, PAYMENT_KINDS[event as keyof typeof PAYMENT_KINDS], ids));
 }
 
 /**
  * Fires an event on all rows that match the filter, in the caller's transaction, and records what
- * receivers of webhooks are told of it. Returns the ids of the rows whose state changed.
+ * receivers of webhooks are told of it. Returns the ids of the rows whose state changed, or their
+ * columns in `returning`, which must contain the id of a payment or an order.
  */
 export async function transitionWhere<
   K extends MachineName,
   Event extends keyof EventsByMachine[K] & string,
+  Row extends object = { id: number },
 >(
   run: Sql,
   kind: K,
-  rows: Omit<RowFilter, "returning">,
+  rows: RowFilter,
   event: Event,
   facts: EventsByMachine[K][Event] & object,
-): Promise<{ id: number }[]> {
-  const moved = await moveRows<{ id: number }>(run, STATE_MACHINES[kind], event, rows, facts);
-  await recordMoves(
-    run,
-    kind,
-    event,
-    moved.map(({ id }) => id),
-  );
+): Promise<Row[]> {
+  const moved = await moveRows<Row>(run, STATE_MACHINES[kind], event, rows, facts);
+  await recordMoves(run, kind, event, moved);
   return moved;
 }
 

@@ -21,7 +21,7 @@ type Failure = Extract<PostResult, { delivered: false }>;
 
 /** A retry after at most this long (s) has a timer; the scheduled job makes the others. */
 const TIMER_S = 60;
-/** The longest time (s) that a receiver that is down waits between two attempts. */
+/** The longest time (s) between two attempts at a receiver that is down. */
 const MAX_DOWN_S = 3600;
 
 /** Only while the delivery is still this process's. */
@@ -107,7 +107,10 @@ const recordFailure = (
       "SELECT failures FROM webhook_receivers WHERE id = $1 FOR NO KEY UPDATE",
       [receiverId],
     );
-    const waitS = Math.max(backoffS(attempts), retryAfterS);
+    const failures = (receiver?.failures ?? 0) + 1;
+    const delayS =
+      failures < DOWN_AFTER ? backoffS(attempts) : Math.min(backoffS(attempts), MAX_DOWN_S);
+    const waitS = Math.max(delayS, retryAfterS);
     const facts = { fault, status: status ?? null };
     const deferred = await moveDeliveries(run, "deferred", byClaim(claimed), { ...facts, waitS });
     const isDead =
@@ -115,7 +118,7 @@ const recordFailure = (
       (await moveDeliveries(run, "givenUp", byClaim(claimed), facts)).length > 0;
     // Otherwise the claim was lost meanwhile, and somebody else has recorded what became of it.
     if (deferred.length === 0 && !isDead) return undefined;
-    const isPaused = await recordReceiverFailure(run, receiverId, (receiver?.failures ?? 0) + 1);
+    const isPaused = await recordReceiverFailure(run, receiverId, failures);
     if (isDead || isPaused) await raiseAlarm(run, "webhooks-given-up");
     if (isPaused)
       console.error(logText`webhook receiver ${receiverId} has failed for a week and is paused`);
