@@ -1,4 +1,5 @@
 /** Every change that other programs are told of is recorded where it is made (docs/adr/0093). */
+import { randomInt } from "node:crypto";
 import { EVENT_DATA, EVENT_KINDS, type EventKind } from "@/lib/contract/shop-events";
 import { transaction } from "@/lib/server/db/pool";
 import type { Sql } from "@/lib/server/db/sql";
@@ -78,7 +79,7 @@ async function insertOrder(
   const [attempt] = await run<{ id: number }>(
     `INSERT INTO payment_attempts (order_number, invoice_id, amount, provider, terminal, language, checks, state, rrn, created_at)
      VALUES ($1, $2, 1199.9, 'azericard', '17999999', 'az', 0, '${states.attempt ?? "redirected"}', $3, now() - interval '1 hour') RETURNING id`,
-    [`test-${id}`, id, states.attempt === "captured" ? "123456789012" : null],
+    [`test-${id}`, id, states.attempt === "captured" ? charge().rrn : null],
   );
   await run("SET LOCAL session_replication_role = origin");
   return { invoice: id, attempt: attempt?.id ?? 0 };
@@ -115,16 +116,20 @@ test.each([
   });
 });
 
-const CHARGE = {
-  rrn: "999456789012",
-  intRef: "AB12",
-  approval: null,
-  responseCode: "00",
-  amount: 119_990,
-  at,
+/** A charge as the bank reports it; each has references of its own. */
+const charge = () => {
+  const reference = String(randomInt(100_000_000, 999_999_999));
+  return {
+    rrn: `999${reference}`,
+    intRef: `AB${reference}`,
+    approval: null,
+    responseCode: "00",
+    amount: 119_990,
+    at,
+  };
 };
 test.each([
-  ["captured", "redirected", "payment.captured", CHARGE],
+  ["captured", "redirected", "payment.captured", charge()],
   ["declined", "redirected", "payment.declined", { responseCode: "51", at, nextCheck: null }],
   ["expired", "redirected", "payment.expired", { now: at }],
   [
@@ -141,9 +146,9 @@ test.each([
       nextCheck: null,
     },
   ],
-  ["capturedTooLate", "redirected", "payment.refund_requested", CHARGE],
+  ["capturedTooLate", "redirected", "payment.refund_requested", charge()],
   ["returnRequested", "captured", "payment.refund_requested", { at }],
-  ["returnedByBank", "redirected", "payment.refunded", CHARGE],
+  ["returnedByBank", "redirected", "payment.refunded", charge()],
 ] as const)("a payment that is %s: from %s, %s", async (event, attempt, kind, facts) => {
   const order = await withOrder({ attempt }, async (run, { attempt: id }) => {
     const rows = { where: "id = $1", values: [id] };
@@ -170,7 +175,7 @@ test("an order's events are counted together with those of its payments, and nam
       "attempt",
       { where: "id = $1", values: [attempt] },
       "captured",
-      CHARGE as never,
+      charge() as never,
     );
     await transitionWhere(run, "invoice", { where: "id = $1", values: [invoice] }, "paid", { at });
   });
@@ -187,8 +192,8 @@ test("several payments of one order that change at once have sequences of their 
   const order = await withOrder({}, async (run, { invoice, attempt }) => {
     await run("SET LOCAL session_replication_role = replica");
     await run(
-      `INSERT INTO payment_attempts (order_number, invoice_id, amount, provider, terminal, language, checks, created_at)
-       SELECT 'second-' || $1, $1, 1199.9, 'azericard', '17999999', 'az', 0, now() - interval '1 hour'`,
+      `INSERT INTO payment_attempts (order_number, invoice_id, amount, provider, terminal, language, checks, created_at, replaced_at)
+       SELECT 'second-' || $1::integer, $1::integer, 1199.9, 'azericard', '17999999', 'az', 0, now() - interval '1 hour', now()`,
       [invoice],
     );
     await run("SET LOCAL session_replication_role = origin");

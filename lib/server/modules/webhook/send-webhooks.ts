@@ -142,25 +142,32 @@ async function sendAll(receiverId: number): Promise<void> {
     await sendClaimed(next);
 }
 
-/** The receivers to which this process is sending; `again` when more was announced meanwhile. */
-const busy = new Map<number, { again: boolean }>();
+/** A receiver to which this process is sending; `again` when more was announced meanwhile. */
+type Drain = { again: boolean; ended: Promise<void> };
 
-async function drain(receiverId: number): Promise<void> {
-  const state = busy.get(receiverId);
-  if (state) {
-    state.again = true;
-    return;
-  }
-  const mine = { again: true };
-  busy.set(receiverId, mine);
+const drains = new Map<number, Drain>();
+
+async function sendWhileAnnounced(receiverId: number, drain: Pick<Drain, "again">): Promise<void> {
   try {
-    while (mine.again) {
-      mine.again = false;
+    while (drain.again) {
+      drain.again = false;
       await Promise.all(Array.from({ length: PER_RECEIVER }, () => sendAll(receiverId)));
     }
   } finally {
-    busy.delete(receiverId);
+    drains.delete(receiverId);
   }
+}
+
+/** Sends everything that a receiver may get now; joins what this process is sending already. */
+function sendTo(receiverId: number): Promise<void> {
+  const running = drains.get(receiverId);
+  if (running) {
+    running.again = true;
+    return running.ended;
+  }
+  const drain: Drain = { again: true, ended: Promise.resolve() };
+  drains.set(receiverId, drain);
+  return (drain.ended = sendWhileAnnounced(receiverId, drain));
 }
 
 /**
@@ -176,5 +183,5 @@ export async function sendWebhooks(): Promise<void> {
       logText`webhook delivery ${id}: the process that sent it ended, it is sent again`,
     );
   const due = await findDueReceivers();
-  await Promise.all(due.map(({ id }) => drain(id)));
+  await Promise.all(due.map(({ id }) => sendTo(id)));
 }
