@@ -1,11 +1,12 @@
 "use client";
 
 import { Button, useDocumentInfo, useTranslation } from "@payloadcms/ui";
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useState } from "react";
 import { LoadFailed } from "./load-failed";
 import { type ActionAnswer, requestAction } from "./request-action";
 import { ShownOnce } from "./shown-once";
 import { staffText } from "./staff-text";
+import { useReloaded } from "./use-reloaded";
 
 const TEXTS = {
   az: {
@@ -54,7 +55,7 @@ export function ApiKeyPanel() {
     setFailed(hasKey === undefined);
     if (hasKey !== undefined) setStanding({ hasKey, isRevoked: isRevoked === true });
   }, [url]);
-  useEffect(() => void load(), [load]);
+  useReloaded(load);
   const act = async (name: string) => {
     setBusy(true);
     const answer = await requestAction(`${url}/${name}`);

@@ -1,12 +1,13 @@
 "use client";
 
 import { Button, useDocumentInfo, useTranslation } from "@payloadcms/ui";
-import { useCallback, useEffect, useId, useState } from "react";
+import { useCallback, useId, useState } from "react";
 import { BAKU_OFFSET } from "@/lib/format/baku";
 import { LoadFailed } from "./load-failed";
 import { type ActionAnswer, requestAction } from "./request-action";
 import { ShownOnce } from "./shown-once";
 import { staffText } from "./staff-text";
+import { useReloaded } from "./use-reloaded";
 
 const TEXTS = {
   az: {
@@ -191,7 +192,7 @@ export function WebhookPanel() {
     setFailed(loaded.waiting === undefined);
     if (loaded.waiting !== undefined) setStanding(loaded as Standing);
   }, [url]);
-  useEffect(() => void load(), [load]);
+  useReloaded(load);
   const send = async (name: string, body?: object) => {
     setBusy(true);
     const answer = await requestAction(`${url}/${name}`, "POST", body);
