@@ -6,6 +6,7 @@ import { GLOBAL_RIGHTS, RIGHTS, type Role, ROLES } from "@/lib/server/backoffice
 import { goesToTrash } from "@/lib/server/backoffice/trash/kinds";
 import { testAccounts } from "./accounts";
 import { describeCustomers } from "./customers";
+import { testPrograms } from "./programs";
 import { testSearchMeanings } from "./search-meanings";
 import { testSentMessages } from "./sent-messages";
 import { startTeamBeforeAll } from "./team";
@@ -134,5 +135,6 @@ test("a removed role takes effect in an open session", async () => {
 
 testSearchMeanings(team);
 testSentMessages(team);
+testPrograms(team);
 testAccounts(team);
 describeCustomers(team);

@@ -10,7 +10,7 @@ import { label, optionsOf } from "../../labels";
 import { accessTo } from "../access";
 import { EVENT_KIND_LABELS } from "../event-labels";
 import { PROGRAMS } from "../groups";
-import { staffError } from "../staff-error";
+import { fieldError } from "../staff-error";
 import { staffMessage } from "../staff-message";
 import { transactionOf } from "../transaction";
 import { receiverActions } from "../webhook-actions";
@@ -33,12 +33,16 @@ const validateUrl: TextFieldValidation = (value, { req }) =>
 
 const refuseTooMany: CollectionBeforeChangeHook = async ({ data, operation, req }) => {
   if (operation !== "create") return data;
-  const [row] = await (
-    await transactionOf(req)
-  )<{ count: number }>("SELECT count(*)::integer AS count FROM webhook_receivers");
-  const message = staffMessage(TOO_MANY, req).replace("{most}", String(MAX_RECEIVERS));
+  const run = await transactionOf(req);
+  const [row] = await run<{ count: number }>(
+    "SELECT count(*)::integer AS count FROM webhook_receivers",
+  );
   if ((row?.count ?? 0) >= MAX_RECEIVERS)
-    throw staffError(label(message, message, message), req, 409);
+    throw fieldError(
+      staffMessage(TOO_MANY, req).replace("{most}", String(MAX_RECEIVERS)),
+      "url",
+      409,
+    );
   return data;
 };
 

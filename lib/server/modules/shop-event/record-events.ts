@@ -55,13 +55,21 @@ type ProductKind = Exclude<EventKind, OrderKind | PaymentKind>;
 const BY_KIND =
   "SELECT k.parent_id AS receiver FROM webhook_receivers_kinds k WHERE k.value::text = $1::text";
 
+/**
+ * Whether anybody has chosen a kind. Asked first, because planning the statement that records costs
+ * more than this.
+ */
+const isListenedTo = async (run: Sql, kind: EventKind): Promise<boolean> =>
+  (await run("SELECT 1 FROM webhook_receivers_kinds WHERE value::text = $1::text LIMIT 1", [kind]))
+    .length > 0;
+
 /** Records an event of each of these orders, in the caller's transaction, which has locked them. */
 export async function recordOrderEvents(
   run: Sql,
   kind: OrderKind,
   invoiceIds: readonly number[],
 ): Promise<void> {
-  if (invoiceIds.length === 0) return;
+  if (invoiceIds.length === 0 || !(await isListenedTo(run, kind))) return;
   await run(
     recordSql(
       BY_KIND,
@@ -80,7 +88,7 @@ export async function recordPaymentEvents(
   kind: PaymentKind,
   attemptIds: readonly number[],
 ): Promise<void> {
-  if (attemptIds.length === 0) return;
+  if (attemptIds.length === 0 || !(await isListenedTo(run, kind))) return;
   await run(
     recordSql(
       BY_KIND,
@@ -107,7 +115,7 @@ export async function recordProductEvents(
   kind: ProductKind,
   productIds: readonly number[],
 ): Promise<void> {
-  if (productIds.length === 0) return;
+  if (productIds.length === 0 || !(await isListenedTo(run, kind))) return;
   await run(
     recordSql(
       BY_KIND,

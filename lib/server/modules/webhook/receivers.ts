@@ -112,7 +112,7 @@ export async function resumeReceiver(run: Sql, receiverId: number): Promise<bool
   );
   if (!receiver) return false;
   await run(
-    "UPDATE webhook_receivers SET active = true, paused_at = NULL, failing_since = NULL, failures = 0, blocked_until = NULL, updated_at = now() WHERE id = $1",
+    "UPDATE webhook_receivers SET active = true, paused_at = NULL, failing_since = NULL, failures = 0, blocked_until = NULL WHERE id = $1",
     [receiverId],
   );
   await run(
