@@ -19,6 +19,8 @@ export type Received = {
   body: Body;
   /** how many requests were being answered when this one arrived, with it */
   atOnce: number;
+  /** whether another event of the same object was being answered */
+  overtakes: boolean;
 };
 
 /** What the receiver does with a request: a status, or its own answer. */
@@ -37,6 +39,7 @@ export type ReceiverServer = {
 export async function startReceiver(): Promise<ReceiverServer> {
   const shared: Pick<ReceiverServer, "received" | "answer"> = { received: [], answer: () => 204 };
   let open = 0;
+  const openObjects = new Set<string>();
   const server = createServer((request, response) => {
     open++;
     let isOpen = true;
@@ -58,7 +61,13 @@ export async function startReceiver(): Promise<ReceiverServer> {
           text,
           body: JSON.parse(text) as Body,
           atOnce: open,
+          overtakes: false,
         };
+        const object = JSON.stringify(received.body.object);
+        received.overtakes = openObjects.has(object);
+        openObjects.add(object);
+        response.on("finish", () => openObjects.delete(object));
+        response.on("close", () => openObjects.delete(object));
         shared.received.push(received);
         const behaviour = shared.answer(received);
         if (typeof behaviour === "number") response.writeHead(behaviour).end();
