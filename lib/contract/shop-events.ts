@@ -30,7 +30,7 @@ export type EventKind = (typeof EVENT_KINDS)[number];
 export const TEST_KIND = "test";
 
 /** What an event is about. Events about one object are delivered in order. */
-export const EVENT_OBJECTS = ["order", "contract", "product", "test"] as const;
+const EVENT_OBJECTS = ["order", "contract", "product", "test"] as const;
 export type EventObject = (typeof EVENT_OBJECTS)[number];
 
 const id = z.number().int();
@@ -66,7 +66,7 @@ export const orderData = z.object({
 });
 
 /** A card payment of an order or a credit contract; neither card nor person. */
-export const paymentData = z.object({
+const paymentData = z.object({
   paymentId: id,
   orderId: id.nullable().describe("null for a payment of a credit contract"),
   contractId: id.nullable().describe("null for a payment of an order"),
@@ -80,7 +80,7 @@ export const paymentData = z.object({
   settledAt: time.nullable(),
 });
 
-export const publishedData = z.object({
+const publishedData = z.object({
   productId: id,
   sku: z.string().nullable(),
   slug: z.string().nullable(),
@@ -88,7 +88,7 @@ export const publishedData = z.object({
   categoryId: id.nullable(),
   brandId: id.nullable(),
 });
-export const withdrawnData = z.object({
+const withdrawnData = z.object({
   productId: id,
   sku: z.string().nullable(),
   slug: z.string().nullable(),
@@ -107,7 +107,7 @@ export const stockData = z.object({
   reserved: z.number().int().describe("pieces of them that open orders have reserved"),
   available: z.number().int().describe("pieces that can be ordered"),
 });
-export const testData = z.object({ receiverId: id });
+const testData = z.object({ receiverId: id });
 
 /** The data of each kind. */
 export const EVENT_DATA = {

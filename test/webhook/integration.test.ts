@@ -122,8 +122,7 @@ describe("keys", () => {
   test("each key has a limit of its own, whatever network it comes from", async () => {
     const [one, other] = [await addKey(["products:read"], 3), await addKey(["products:read"], 3)];
     const statuses = [];
-    for (let i = 0; i < 5; i++)
-      statuses.push((await request(one.key, "/prices?limit=1")).status);
+    for (let i = 0; i < 5; i++) statuses.push((await request(one.key, "/prices?limit=1")).status);
     expect(statuses).toEqual([200, 200, 200, 429, 429]);
     const refused = await request(one.key, "/prices?limit=1");
     expect([refused.code, Number(refused.retryAfter) > 0]).toEqual(["TOO_MANY_REQUESTS", true]);
@@ -229,7 +228,7 @@ test("products, stock and prices are read a page at a time, without drafts", asy
   type Page = { items: { productId: number; sku: string }[]; next: number | null };
   for (const path of ["/products", "/stock", "/prices"]) {
     const ids: number[] = [];
-    for (let after: number | null = 1; after !== null; ) {
+    for (let after: number | null = 1; after !== null;) {
       const { data, status } = await request(key, `${path}?limit=400&after=${after}`);
       expect(status).toBe(200);
       const page = data as Page;
@@ -254,7 +253,11 @@ describe("writing", () => {
 
   test("stock changes by count and by difference, once per idempotency key", async () => {
     const { key } = await addKey(["stock:write"]);
-    const [a, b, c] = products as [(typeof products)[0], (typeof products)[0], (typeof products)[0]];
+    const [a, b, c] = products as [
+      (typeof products)[0],
+      (typeof products)[0],
+      (typeof products)[0],
+    ];
     const before = await stockOf(a.sku);
     await sql("UPDATE products SET reserved = 3 WHERE id = $1", [c.id]);
     const body = {

@@ -1,5 +1,5 @@
 /** SQL: an amount (AZN) as events and the integration's answers have it, a text such as `1299.90`. */
-export const amountJson = (column: string): string => `round(${column}, 2)::text`;
+const amountJson = (column: string): string => `round(${column}, 2)::text`;
 
 /** SQL: a time as events and the integration's answers have it, such as `2026-11-29T02:30:00.000Z`. */
 export const timeJson = (column: string): string =>

@@ -1,5 +1,7 @@
 /** @jest-environment node */
-import { webcrypto } from "node:crypto";
+import { createHmac, timingSafeEqual, webcrypto } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { runInNewContext } from "node:vm";
 import { newWebhookSecret, signedHeaders } from "./sign";
 
 test("signs as the published example of Standard Webhooks does", () => {
@@ -45,4 +47,30 @@ test("a secret has 256 bits, and no two are the same", () => {
   const [one, other] = [newWebhookSecret(), newWebhookSecret()];
   expect(Buffer.from(one.slice("whsec_".length), "base64")).toHaveLength(32);
   expect(one).not.toBe(other);
+});
+
+type Verify = (secret: string, headers: Record<string, string>, body: string) => boolean;
+
+test("the example of the documentation accepts what the shop signs, and nothing else", () => {
+  const [, example = ""] =
+    /```js\nimport [^\n]+\n\nexport ([^]+?)```/.exec(readFileSync("docs/integration.md", "utf8")) ??
+    [];
+  const verify = runInNewContext(`(${example})`, {
+    createHmac,
+    timingSafeEqual,
+    Buffer,
+    Date,
+    Math,
+  }) as Verify;
+  const secret = newWebhookSecret();
+  const body = '{"title":"ütü"}';
+  const signed = (timestampS: number, ...secrets: string[]) =>
+    signedHeaders(secrets, { id: "evt_1", timestampS, body });
+  const now = Math.floor(Date.now() / 1000);
+  expect(verify(secret, signed(now, secret), body)).toBe(true);
+  expect(verify(secret, signed(now, newWebhookSecret(), secret), body)).toBe(true);
+  expect(verify(secret, signed(now, newWebhookSecret()), body)).toBe(false);
+  expect(verify(secret, signed(now, secret), `${body} `)).toBe(false);
+  expect(verify(secret, { ...signed(now, secret), "webhook-id": "evt_2" }, body)).toBe(false);
+  expect(verify(secret, signed(now - 301, secret), body)).toBe(false);
 });
