@@ -213,6 +213,16 @@ test("a later event of an object waits for the earlier one, and other objects go
   expect(sequences(server.received)[`product ${poisoned}`]).toEqual([1, 1, 2]);
 });
 
+test("a first retry comes after some seconds by itself", async () => {
+  await listen();
+  server.answer = () => (server.received.length === 1 ? 502 : 204);
+  await changeStock(products[0]!);
+  await sendWebhooks();
+  expect(await countBy()).toEqual({ queued: 1 });
+  await waitUntil(async () => (await countBy()).delivered === 1, 20_000);
+  expect(server.received).toHaveLength(2);
+});
+
 test("Retry-After is respected, up to six hours", async () => {
   await listen();
   server.answer = () => (response) =>

@@ -128,13 +128,31 @@ const recordFailure = (
     return isDead || isPaused ? undefined : waitS;
   });
 
+/** The seconds, by `performance.now()`, in which a retry has a timer. */
+const timedSeconds = new Set<number>();
+
+/**
+ * Sends what is due after `waitS` seconds; one timer serves all retries of a second. If this process
+ * ends before, the scheduled job sends it.
+ */
+function sendIn(waitS: number): void {
+  const second = Math.ceil(performance.now() / 1000 + waitS);
+  if (timedSeconds.has(second)) return;
+  timedSeconds.add(second);
+  setTimeout(
+    () => {
+      timedSeconds.delete(second);
+      void sendWebhooks().catch(() => undefined);
+    },
+    second * 1000 - performance.now(),
+  ).unref();
+}
+
 async function sendClaimed(claimed: ClaimedDelivery): Promise<void> {
   const result = await post(claimed);
   if (result.delivered) return recordSuccess(claimed, result.status);
   const waitS = await recordFailure(claimed, result);
-  // If this process ends before, the scheduled job sends it.
-  if (waitS !== undefined && waitS <= TIMER_S)
-    setTimeout(() => void sendWebhooks().catch(() => undefined), waitS * 1000).unref();
+  if (waitS !== undefined && waitS <= TIMER_S) sendIn(waitS);
 }
 
 async function sendAll(receiverId: number): Promise<void> {
