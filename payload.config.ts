@@ -7,6 +7,7 @@ import { env } from "@/lib/env";
 import { LANGUAGES, DEFAULT_LANGUAGE } from "@/lib/languages";
 import { withReadLimits } from "@/lib/server/backoffice/limit-reads";
 import { ADMIN_TEXTS } from "@/lib/server/backoffice/admin-texts";
+import { ApiKeys } from "@/lib/server/backoffice/collections/api-keys";
 import { BlockedPhones } from "@/lib/server/backoffice/collections/blocked-phones";
 import { Brands } from "@/lib/server/backoffice/collections/brands";
 import { Categories } from "@/lib/server/backoffice/collections/categories";
@@ -44,6 +45,8 @@ import { Staff } from "@/lib/server/backoffice/collections/staff";
 import { Stores } from "@/lib/server/backoffice/collections/stores";
 import { SupportMessages } from "@/lib/server/backoffice/collections/support-messages";
 import { SupportThreads } from "@/lib/server/backoffice/collections/support-threads";
+import { WebhookDeliveries } from "@/lib/server/backoffice/collections/webhook-deliveries";
+import { WebhookReceivers } from "@/lib/server/backoffice/collections/webhook-receivers";
 import {
   collectionsWithMergedSaves,
   globalsWithMergedSaves,
@@ -169,6 +172,9 @@ export default buildConfig({
         NewsletterSubscribers,
         SmsMessages,
         MailMessages,
+        WebhookReceivers,
+        WebhookDeliveries,
+        ApiKeys,
         Staff,
       ]),
     ),

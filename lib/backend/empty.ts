@@ -92,4 +92,12 @@ export const emptyBackend: Backend = {
   language: { getAllLanguages: emptyList },
   menu: { getAllMenusByType: emptyList, getMenu: notFound },
   modelWish: { byMail: unavailable, bySms: unavailable, leave: unavailable },
+  integration: {
+    getOrders: unavailable,
+    getProducts: unavailable,
+    getStock: unavailable,
+    getPrices: unavailable,
+    writeStock: unavailable,
+    writePrices: unavailable,
+  },
 };

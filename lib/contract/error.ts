@@ -59,6 +59,11 @@ export const ERRORS = {
     status: 401,
     message: "Nobody is signed in, or the access token is no longer valid.",
   },
+  KEY_INVALID: {
+    status: 401,
+    message: "There is no such key, or it is revoked or expired.",
+  },
+  SCOPE_MISSING: { status: 403, message: "The key does not permit this." },
   CODE_WRONG: { status: 400, message: "The code is wrong." },
   CODE_EXPIRED: {
     status: 410,

@@ -4,6 +4,7 @@ import { brandContract } from "./brand";
 import { categoryContract } from "./category";
 import { contactContract } from "./contact";
 import { creditContract } from "./credit";
+import { integrationContract } from "./integration";
 import { introductionContract } from "./introduction";
 import { invoiceContract } from "./invoice";
 import { languageContract } from "./language";
@@ -50,6 +51,7 @@ export const commerceContract = {
   contact: contactContract,
   newsletter: newsletterContract,
   modelWish: modelWishContract,
+  integration: integrationContract,
 };
 
 /** The content host's endpoints: languages and menus. */

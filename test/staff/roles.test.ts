@@ -6,6 +6,7 @@ import { GLOBAL_RIGHTS, RIGHTS, type Role, ROLES } from "@/lib/server/backoffice
 import { goesToTrash } from "@/lib/server/backoffice/trash/kinds";
 import { testAccounts } from "./accounts";
 import { describeCustomers } from "./customers";
+import { testPrograms } from "./programs";
 import { testSearchMeanings } from "./search-meanings";
 import { testSentMessages } from "./sent-messages";
 import { startTeamBeforeAll } from "./team";
@@ -38,6 +39,7 @@ test.each(ROLES)("%s can read and write exactly what the table of rights allows"
           "payment-events",
           "credit-entries",
           "model-wishes",
+          "webhook-deliveries",
         ].includes(collection) ||
         (operation === "delete" && ["credit-contracts", "reviews"].includes(collection)) ||
         (operation === "create" &&
@@ -134,5 +136,6 @@ test("a removed role takes effect in an open session", async () => {
 
 testSearchMeanings(team);
 testSentMessages(team);
+testPrograms(team);
 testAccounts(team);
 describeCustomers(team);

@@ -36,6 +36,9 @@ import { PaymentReports as PaymentReports_19576a320ccb2b4ef5fff42beaa8c4fa } fro
 import { ExportLink as ExportLink_0b6f3ec6b11bd6fa07f920ae36f1f91e } from '@/components/backoffice/export-link'
 import { Conversation as Conversation_a850934a2dc1478223e93e4c4e822d53 } from '@/components/backoffice/conversation'
 import { UndeliveredMessages as UndeliveredMessages_a939071d4b008fe551b4e67985bf7cc6 } from '@/components/backoffice/undelivered-messages'
+import { WebhookPanel as WebhookPanel_0933fe585c76358b4e4cc4843dc6d1fc } from '@/components/backoffice/webhook-panel'
+import { SendAgain as SendAgain_0933fe585c76358b4e4cc4843dc6d1fc } from '@/components/backoffice/webhook-panel'
+import { ApiKeyPanel as ApiKeyPanel_3b6bd09e561bd18851621402ef0f3326 } from '@/components/backoffice/api-key-panel'
 import { CurrentPassword as CurrentPassword_653a0a2d3375757f1155e2ae6c4e2df5 } from '@/components/backoffice/current-password'
 import { SignInCode as SignInCode_7f14b38b72eab714d99a1e5f38ad0783 } from '@/components/backoffice/sign-in-code'
 import { ReviewsLink as ReviewsLink_d50b2089e6d37f173f3e86422bb5459e } from '@/components/backoffice/payment-reviews'
@@ -93,6 +96,9 @@ export const importMap = {
   "@/components/backoffice/export-link#ExportLink": ExportLink_0b6f3ec6b11bd6fa07f920ae36f1f91e,
   "@/components/backoffice/conversation#Conversation": Conversation_a850934a2dc1478223e93e4c4e822d53,
   "@/components/backoffice/undelivered-messages#UndeliveredMessages": UndeliveredMessages_a939071d4b008fe551b4e67985bf7cc6,
+  "@/components/backoffice/webhook-panel#WebhookPanel": WebhookPanel_0933fe585c76358b4e4cc4843dc6d1fc,
+  "@/components/backoffice/webhook-panel#SendAgain": SendAgain_0933fe585c76358b4e4cc4843dc6d1fc,
+  "@/components/backoffice/api-key-panel#ApiKeyPanel": ApiKeyPanel_3b6bd09e561bd18851621402ef0f3326,
   "@/components/backoffice/current-password#CurrentPassword": CurrentPassword_653a0a2d3375757f1155e2ae6c4e2df5,
   "@/components/backoffice/sign-in-code#SignInCode": SignInCode_7f14b38b72eab714d99a1e5f38ad0783,
   "@/components/backoffice/payment-reviews#ReviewsLink": ReviewsLink_d50b2089e6d37f173f3e86422bb5459e,

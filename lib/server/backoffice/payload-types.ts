@@ -103,6 +103,9 @@ export interface Config {
     'newsletter-subscribers': NewsletterSubscriber;
     'sms-messages': SmsMessage;
     'mail-messages': MailMessage;
+    'webhook-receivers': WebhookReceiver;
+    'webhook-deliveries': WebhookDelivery;
+    'api-keys': ApiKey;
     staff: Staff;
     'payload-kv': PayloadKv;
     'payload-locked-documents': PayloadLockedDocument;
@@ -163,6 +166,9 @@ export interface Config {
     'newsletter-subscribers': NewsletterSubscribersSelect<false> | NewsletterSubscribersSelect<true>;
     'sms-messages': SmsMessagesSelect<false> | SmsMessagesSelect<true>;
     'mail-messages': MailMessagesSelect<false> | MailMessagesSelect<true>;
+    'webhook-receivers': WebhookReceiversSelect<false> | WebhookReceiversSelect<true>;
+    'webhook-deliveries': WebhookDeliveriesSelect<false> | WebhookDeliveriesSelect<true>;
+    'api-keys': ApiKeysSelect<false> | ApiKeysSelect<true>;
     staff: StaffSelect<false> | StaffSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-locked-documents': PayloadLockedDocumentsSelect<false> | PayloadLockedDocumentsSelect<true>;
@@ -1013,6 +1019,96 @@ export interface SmsMessage {
   createdAt: string;
 }
 /**
+ * Other programs (accounting, warehouse, marketplace) are told of changes of orders, payments, prices and stock at these URLs.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "webhook-receivers".
+ */
+export interface WebhookReceiver {
+  id: number;
+  name: string;
+  url: string;
+  kinds: (
+    | 'order.created'
+    | 'order.changed'
+    | 'order.cancelled'
+    | 'order.expired'
+    | 'payment.captured'
+    | 'payment.declined'
+    | 'payment.under_review'
+    | 'payment.expired'
+    | 'payment.refund_requested'
+    | 'payment.refunded'
+    | 'product.published'
+    | 'product.withdrawn'
+    | 'price.changed'
+    | 'stock.changed'
+  )[];
+  /**
+   * While it is off, events are kept for 30 days and are sent when it is turned on.
+   */
+  active?: boolean | null;
+  lastSuccessAt?: string | null;
+  failingSince?: string | null;
+  pausedAt?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "webhook-deliveries".
+ */
+export interface WebhookDelivery {
+  id: number;
+  receiver: number | WebhookReceiver;
+  kind:
+    | 'order.created'
+    | 'order.changed'
+    | 'order.cancelled'
+    | 'order.expired'
+    | 'payment.captured'
+    | 'payment.declined'
+    | 'payment.under_review'
+    | 'payment.expired'
+    | 'payment.refund_requested'
+    | 'payment.refunded'
+    | 'product.published'
+    | 'product.withdrawn'
+    | 'price.changed'
+    | 'stock.changed'
+    | 'test';
+  objectType: 'order' | 'contract' | 'product' | 'test';
+  objectId: number;
+  state: 'queued' | 'sending' | 'delivered' | 'dead';
+  fault?: ('status' | 'redirect' | 'timeout' | 'unreachable' | 'certificate' | 'private' | 'address' | 'secret') | null;
+  lastStatus?: number | null;
+  attempts: number;
+  dueAt: string;
+  giveUpAt: string;
+  deliveredAt?: string | null;
+  claimedAt?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * With these keys other programs read orders and send prices and stock. Give each program its own.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "api-keys".
+ */
+export interface ApiKey {
+  id: number;
+  name: string;
+  scopes: ('orders:read' | 'orders:contact' | 'products:read' | 'stock:write' | 'prices:write')[];
+  perMinute: number;
+  expiresAt?: string | null;
+  prefix?: string | null;
+  lastUsedAt?: string | null;
+  revokedAt?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "payload-kv".
  */
@@ -1179,6 +1275,18 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'mail-messages';
         value: number | MailMessage;
+      } | null)
+    | ({
+        relationTo: 'webhook-receivers';
+        value: number | WebhookReceiver;
+      } | null)
+    | ({
+        relationTo: 'webhook-deliveries';
+        value: number | WebhookDelivery;
+      } | null)
+    | ({
+        relationTo: 'api-keys';
+        value: number | ApiKey;
       } | null)
     | ({
         relationTo: 'staff';
@@ -1816,6 +1924,56 @@ export interface MailMessagesSelect<T extends boolean = true> {
   dueAt?: T;
   expiresAt?: T;
   claimedAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "webhook-receivers_select".
+ */
+export interface WebhookReceiversSelect<T extends boolean = true> {
+  name?: T;
+  url?: T;
+  kinds?: T;
+  active?: T;
+  lastSuccessAt?: T;
+  failingSince?: T;
+  pausedAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "webhook-deliveries_select".
+ */
+export interface WebhookDeliveriesSelect<T extends boolean = true> {
+  receiver?: T;
+  kind?: T;
+  objectType?: T;
+  objectId?: T;
+  state?: T;
+  fault?: T;
+  lastStatus?: T;
+  attempts?: T;
+  dueAt?: T;
+  giveUpAt?: T;
+  deliveredAt?: T;
+  claimedAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "api-keys_select".
+ */
+export interface ApiKeysSelect<T extends boolean = true> {
+  name?: T;
+  scopes?: T;
+  perMinute?: T;
+  expiresAt?: T;
+  prefix?: T;
+  lastUsedAt?: T;
+  revokedAt?: T;
   updatedAt?: T;
   createdAt?: T;
 }

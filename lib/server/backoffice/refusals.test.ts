@@ -7,6 +7,7 @@ import { join, relative } from "node:path";
  * no form could mark one. A refused save names its field (`fieldError`, or a field's validation).
  */
 const WITHOUT_FIELD: Record<string, [count: number, why: string]> = {
+  "api-key-actions.ts": [4, "buttons of a key"],
   "concurrent-edits/merge-save.ts": [
     4,
     "a conflict, whose fields are in `errors`; and requests that no form sends",
@@ -29,6 +30,7 @@ const WITHOUT_FIELD: Record<string, [count: number, why: string]> = {
   "trash/endpoints.ts": [1, "buttons of the trash"],
   "trash/restore-document.ts": [4, "a button of the trash"],
   "undelivered-messages.ts": [1, "a button of the list"],
+  "webhook-actions.ts": [7, "buttons of a receiver"],
   "with-transaction-limit.ts": [1, "the shop is busy"],
 };
 

@@ -73,6 +73,11 @@ export const RIGHTS: Record<
   // Written and sent only by the shop itself.
   "sms-messages": { read: ["support"], write: [] },
   "mail-messages": { read: ["orders", "support"], write: [] },
+  // Events and keys let other programs read orders, so only owners decide about them; who handles
+  // orders sees whether they arrive, and may have them sent again.
+  "webhook-receivers": { read: ["orders"], write: [] },
+  "webhook-deliveries": { read: ["orders"], write: [] },
+  "api-keys": { read: [], write: [] },
   languages: { read: [], write: [] },
   // Readable for the notice that a colleague is editing a document. Everybody may change their own
   // account (collections/staff.ts).
