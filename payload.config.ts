@@ -9,6 +9,7 @@ import { withReadLimits } from "@/lib/server/backoffice/limit-reads";
 import { ADMIN_TEXTS } from "@/lib/server/backoffice/admin-texts";
 import { BlockedPhones } from "@/lib/server/backoffice/collections/blocked-phones";
 import { Brands } from "@/lib/server/backoffice/collections/brands";
+import { Carriers } from "@/lib/server/backoffice/collections/carriers";
 import { Categories } from "@/lib/server/backoffice/collections/categories";
 import { ContactMessages } from "@/lib/server/backoffice/collections/contact-messages";
 import { CreditContracts } from "@/lib/server/backoffice/collections/credit-contracts";
@@ -54,6 +55,7 @@ import {
   collectionsWithEndpointRules,
   endpointsWithRules,
 } from "@/lib/server/backoffice/endpoint-rules";
+import { Fulfilment } from "@/lib/server/backoffice/globals/fulfilment";
 import { TradeTerms } from "@/lib/server/backoffice/globals/trade-terms";
 import { mailAdapter } from "@/lib/server/backoffice/mail";
 import { pageEditor } from "@/lib/server/backoffice/page-editor";
@@ -105,6 +107,7 @@ export default buildConfig({
         "@/components/backoffice/number-filters#NumberFilters",
       ],
       afterNavLinks: [
+        "@/components/backoffice/desk/desk-link#DeskLink",
         "@/components/backoffice/payment-reviews#ReviewsLink",
         "@/components/backoffice/trash-link#TrashLink",
       ],
@@ -114,6 +117,11 @@ export default buildConfig({
           Component: "@/components/backoffice/trash-view#TrashView",
           path: "/trash",
           meta: { title: "Zibil qutusu" },
+        },
+        desk: {
+          Component: "@/components/backoffice/desk/desk-view#DeskView",
+          path: "/desk",
+          meta: { title: "Göndərmə masası" },
         },
         ...(isMailConfigured()
           ? {}
@@ -162,6 +170,7 @@ export default buildConfig({
         PaymentEvents,
         PaymentCardTypes,
         FastOrders,
+        Carriers,
         SupportThreads,
         SupportMessages,
         ContactMessages,
@@ -174,7 +183,7 @@ export default buildConfig({
     ),
   ),
   endpoints: endpointsWithRules(trashEndpoints),
-  globals: globalsWithMergedSaves([TradeTerms]),
+  globals: globalsWithMergedSaves([TradeTerms, Fulfilment]),
   editor: pageEditor,
   graphQL: { disable: true },
   // Only our own origins may send requests with a staff member's cookie.

@@ -4,6 +4,7 @@ import { brandContract } from "./brand";
 import { categoryContract } from "./category";
 import { contactContract } from "./contact";
 import { creditContract } from "./credit";
+import { deliveryContract } from "./delivery";
 import { introductionContract } from "./introduction";
 import { invoiceContract } from "./invoice";
 import { languageContract } from "./language";
@@ -42,7 +43,7 @@ export const commerceContract = {
   basket: basketContract,
   favourite: favouriteContract,
   credit: creditContract,
-  invoice: invoiceContract,
+  invoice: { ...invoiceContract, ...deliveryContract },
   order: orderContract,
   review: reviewContract,
   payment: paymentContract,

@@ -38,6 +38,7 @@ import { Conversation as Conversation_a850934a2dc1478223e93e4c4e822d53 } from '@
 import { UndeliveredMessages as UndeliveredMessages_a939071d4b008fe551b4e67985bf7cc6 } from '@/components/backoffice/undelivered-messages'
 import { CurrentPassword as CurrentPassword_653a0a2d3375757f1155e2ae6c4e2df5 } from '@/components/backoffice/current-password'
 import { SignInCode as SignInCode_7f14b38b72eab714d99a1e5f38ad0783 } from '@/components/backoffice/sign-in-code'
+import { DeskLink as DeskLink_f72c480ec994a4f24a930d5afcd59c37 } from '@/components/backoffice/desk/desk-link'
 import { ReviewsLink as ReviewsLink_d50b2089e6d37f173f3e86422bb5459e } from '@/components/backoffice/payment-reviews'
 import { TrashLink as TrashLink_31ad5d53a915e71b7f1c95ad709e28fc } from '@/components/backoffice/trash-link'
 import { StaffNotices as StaffNotices_33c0f8290503a2fb8df9c906cd26742b } from '@/lib/server/backoffice/staff-notices'
@@ -50,6 +51,7 @@ import { BulkConfirmation as BulkConfirmation_56b5a394551bdac014067f3f42ee1c7b }
 import { NumberFilters as NumberFilters_f7cdd2ae0b41892981385b9be51b5e05 } from '@/components/backoffice/number-filters'
 import { LoginView as LoginView_af3b4cb443ca1deb35bd1c8a0fa60fb3 } from '@/components/backoffice/login-view'
 import { TrashView as TrashView_7e7e6e0db82efd49be088c972452dd44 } from '@/components/backoffice/trash-view'
+import { DeskView as DeskView_4e8b2e93693b46348feeee8ef16896c9 } from '@/components/backoffice/desk/desk-view'
 import { ForgotView as ForgotView_779eef2f74f99023276950f39ed900a6 } from '@/components/backoffice/forgot-view'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
@@ -95,6 +97,7 @@ export const importMap = {
   "@/components/backoffice/undelivered-messages#UndeliveredMessages": UndeliveredMessages_a939071d4b008fe551b4e67985bf7cc6,
   "@/components/backoffice/current-password#CurrentPassword": CurrentPassword_653a0a2d3375757f1155e2ae6c4e2df5,
   "@/components/backoffice/sign-in-code#SignInCode": SignInCode_7f14b38b72eab714d99a1e5f38ad0783,
+  "@/components/backoffice/desk/desk-link#DeskLink": DeskLink_f72c480ec994a4f24a930d5afcd59c37,
   "@/components/backoffice/payment-reviews#ReviewsLink": ReviewsLink_d50b2089e6d37f173f3e86422bb5459e,
   "@/components/backoffice/trash-link#TrashLink": TrashLink_31ad5d53a915e71b7f1c95ad709e28fc,
   "@/lib/server/backoffice/staff-notices#StaffNotices": StaffNotices_33c0f8290503a2fb8df9c906cd26742b,
@@ -107,6 +110,7 @@ export const importMap = {
   "@/components/backoffice/number-filters#NumberFilters": NumberFilters_f7cdd2ae0b41892981385b9be51b5e05,
   "@/components/backoffice/login-view#LoginView": LoginView_af3b4cb443ca1deb35bd1c8a0fa60fb3,
   "@/components/backoffice/trash-view#TrashView": TrashView_7e7e6e0db82efd49be088c972452dd44,
+  "@/components/backoffice/desk/desk-view#DeskView": DeskView_4e8b2e93693b46348feeee8ef16896c9,
   "@/components/backoffice/forgot-view#ForgotView": ForgotView_779eef2f74f99023276950f39ed900a6,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }

@@ -71,6 +71,7 @@ import * as modelWishes from "./20261128_114248_model_wishes";
 import * as trash from "./20261128_120000_trash";
 import * as messageOrder from "./20261128_133000_message_order";
 import * as trashReturns from "./20261128_140000_trash_returns";
+import * as shipments from "./20261129_023615_shipments";
 
 /** Every migration in order; `payload migrate:create` adds the next one here. */
 export const migrations = [
@@ -147,4 +148,5 @@ export const migrations = [
   { up: trash.up, down: trash.down, name: "20261128_120000_trash" },
   { up: messageOrder.up, down: messageOrder.down, name: "20261128_133000_message_order" },
   { up: trashReturns.up, down: trashReturns.down, name: "20261128_140000_trash_returns" },
+  { up: shipments.up, down: shipments.down, name: "20261129_023615_shipments" },
 ];
