@@ -49,6 +49,7 @@ import {
   collectionsWithMergedSaves,
   globalsWithMergedSaves,
 } from "@/lib/server/backoffice/concurrent-edits/with-merged-saves";
+import { deskEndpoints } from "@/lib/server/backoffice/desk/endpoints";
 import { backOfficeDatabase } from "@/lib/server/backoffice/database";
 import { withBakuDates } from "@/lib/server/backoffice/dates/with-dates";
 import {
@@ -182,7 +183,7 @@ export default buildConfig({
       ]),
     ),
   ),
-  endpoints: endpointsWithRules(trashEndpoints),
+  endpoints: endpointsWithRules([...trashEndpoints, ...deskEndpoints]),
   globals: globalsWithMergedSaves([TradeTerms, Fulfilment]),
   editor: pageEditor,
   graphQL: { disable: true },

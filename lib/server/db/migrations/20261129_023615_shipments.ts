@@ -92,6 +92,7 @@ CREATE TABLE shipments (
   CHECK (NOT assumed OR state IN ('to_pack', 'delivered'))
 );
 CREATE INDEX shipments_open ON shipments (state, moved_at, id) WHERE state NOT IN ('delivered', 'cancelled');
+CREATE INDEX shipments_cancelled ON shipments (invoice_id) WHERE state = 'cancelled';
 CREATE INDEX shipments_assumed ON shipments (invoice_id) WHERE assumed;
 CREATE INDEX shipments_tracking ON shipments (tracking_code) WHERE tracking_code IS NOT NULL;
 CREATE INDEX shipments_carrier ON shipments (carrier_id);
