@@ -5,12 +5,14 @@ import { useEffect, useRef, useState } from "react";
 import { ChevronDownIcon } from "@/components/ui/icons";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useHydrated } from "@/components/ui/use-hydrated";
+import type { Delivery } from "@/lib/contract/delivery";
 import type { Invoice, InvoiceBasket } from "@/lib/contract/invoice";
 import { formatMoney } from "@/lib/format/money";
 import { shortDate } from "@/lib/format/short-date";
 import { formatPhone } from "@/lib/format/format-phone";
 import type { Language } from "@/lib/languages";
 import { ordersPath } from "@/lib/orders/orders-query";
+import { OrderDelivery } from "./order-delivery";
 import { OrderPayment } from "./order-payment";
 import { OrderProducts } from "./order-products";
 import { stateText } from "./state-text";
@@ -20,10 +22,32 @@ type Props = {
   invoice: Invoice;
   language: Language;
   pageIndex: number;
-  /** the order's products, if the server rendered them */ opened: InvoiceBasket | null;
+  /** what the order consists of, if the server rendered it */ opened: OrderContents | null;
 };
+
+/**
+ * An order's products, and how far it has come; null for one that is not paid, and when the backend
+ * does not say.
+ */
+export type OrderContents = { basket: InvoiceBasket; delivery: Delivery | null };
+
 type Details =
-  { state: "closed" | "loading" | "failed" } | { state: "open"; basket: InvoiceBasket };
+  { state: "closed" | "loading" | "failed" } | ({ state: "open" } & OrderContents);
+
+/** How far a paid order has come; null also when it could not be loaded, so that the rest is shown. */
+async function loadDelivery(
+  { invoiceId, invoiceState }: Invoice,
+  language: Language,
+  signal: AbortSignal,
+): Promise<Delivery | null> {
+  if (invoiceState !== "paid") return null;
+  const { authenticatedGet } = await import("@/lib/client/session/authenticated-fetch");
+  return authenticatedGet<Delivery>(
+    "/Invoice/get-delivery",
+    { InvoiceId: invoiceId, lang: language },
+    signal,
+  ).catch(() => null);
+}
 
 /**
  * One order: a click expands it in place to its products, which are loaded on expanding and
@@ -34,7 +58,7 @@ export function Order({ invoice, language, pageIndex, opened }: Props) {
   const t = useTranslations("profile");
   const hydrated = useHydrated();
   const [details, setDetails] = useState<Details>(
-    opened ? { state: "open", basket: opened } : { state: "closed" },
+    opened ? { state: "open", ...opened } : { state: "closed" },
   );
   const request = useRef<AbortController>(null);
   useEffect(() => () => request.current?.abort(), []);
@@ -48,12 +72,15 @@ export function Order({ invoice, language, pageIndex, opened }: Props) {
     setDetails({ state: "loading" });
     try {
       const { authenticatedGet } = await import("@/lib/client/session/authenticated-fetch");
-      const basket = await authenticatedGet<InvoiceBasket>(
-        "/Basket/get-basket-by-invoice-id",
-        { InvoiceId: invoiceId, lang: language },
-        controller.signal,
-      );
-      if (!controller.signal.aborted) setDetails({ state: "open", basket });
+      const [basket, delivery] = await Promise.all([
+        authenticatedGet<InvoiceBasket>(
+          "/Basket/get-basket-by-invoice-id",
+          { InvoiceId: invoiceId, lang: language },
+          controller.signal,
+        ),
+        loadDelivery(invoice, language, controller.signal),
+      ]);
+      if (!controller.signal.aborted) setDetails({ state: "open", basket, delivery });
     } catch {
       if (!controller.signal.aborted) setDetails({ state: "failed" });
     }
@@ -160,7 +187,16 @@ export function Order({ invoice, language, pageIndex, opened }: Props) {
             </div>
           ) : null}
           {details.state === "open" ? (
-            <OrderProducts invoice={invoice} basket={details.basket} language={language} />
+            <>
+              {details.delivery && invoice.invoiceState === "paid" ? (
+                <OrderDelivery
+                  delivery={details.delivery}
+                  language={language}
+                  back={`${ordersPath(language, { pageIndex, invoiceId })}#${id}`}
+                />
+              ) : null}
+              <OrderProducts invoice={invoice} basket={details.basket} language={language} />
+            </>
           ) : null}
         </div>
       ) : null}
