@@ -93,6 +93,27 @@ test.each(ROLES)("%s can read and write exactly what the table of rights allows"
     expect((await shop().request("GET", path, { as: tokens[role] })).status).toBe(
       handlesOrders ? 200 : 403,
     );
+  // The desk, at which orders are packed and sent, is also for the warehouse.
+  const worksAtDesk = handlesOrders || role === "warehouse";
+  const deskAnswers = [
+    await shop().request("GET", "/desk", { as: tokens[role] }),
+    await shop().request("GET", "/desk/history?id=999999", { as: tokens[role] }),
+    await shop().request("GET", "/desk/print?document=courier-sheet&carrier=1", {
+      as: tokens[role],
+    }),
+    await shop().request("POST", "/desk/scan", { as: tokens[role], body: { code: "999999-1" } }),
+    await shop().request("POST", "/desk/act", {
+      as: tokens[role],
+      body: { act: "deliver", ids: [999_999] },
+    }),
+    await shop().request("POST", "/desk/split", {
+      as: tokens[role],
+      body: { id: 999_999, pieces: [] },
+    }),
+  ];
+  expect(deskAnswers.map(({ status }) => status)).toEqual(
+    worksAtDesk ? [200, 200, 200, 404, 404, 404] : Array(6).fill(403),
+  );
   const exported = await shop().request("GET", "/fast-orders/export.csv", { as: tokens[role] });
   expect(exported.status).toBe(role === "owner" || role === "orders" ? 200 : 403);
 });

@@ -4,17 +4,15 @@ import type { Language } from "@/lib/languages";
 import { inQepik } from "@/lib/server/db/money-sql";
 import type { Sql } from "@/lib/server/db/sql";
 import type { InvoiceState } from "@/lib/server/modules/payment-states/transitions";
+import { HAS_UNDECIDED_PIECES } from "@/lib/server/modules/shipment/undecided-pieces";
 import { NEEDS_SERIAL_SQL } from "@/lib/server/modules/shipment/take-serials";
 import type { ShipmentState } from "@/lib/server/modules/shipment-states/transitions";
 
-/** SQL: some pieces of shipment `s`, which came back, are in no other shipment and not paid back. */
-const IS_UNDECIDED = `i.state = 'paid' AND EXISTS (
-  SELECT FROM shipment_lines l JOIN invoice_lines il ON il.id = l.invoice_line_id WHERE l.shipment_id = s.id AND il.count > COALESCE((
-    SELECT sum(o.count) FROM shipment_lines o JOIN shipments x ON x.id = o.shipment_id
-    WHERE o.invoice_line_id = il.id AND x.state NOT IN ('back', 'cancelled')), 0))`;
+/** SQL: shipment `s` came back, and nobody has decided yet what becomes of its pieces. */
+const IS_UNDECIDED = `i.state = 'paid' AND ${HAS_UNDECIDED_PIECES}`;
 
 /** SQL: `s` is the last shipment of an order that its buyer cancelled and whose transfer is owed. */
-export const IS_REPAYABLE = `s.state = 'cancelled' AND i.state = 'paid' AND i.payment_type_id = ${PAYMENT_TYPES.transfer}
+const IS_REPAYABLE = `s.state = 'cancelled' AND i.state = 'paid' AND i.payment_type_id = ${PAYMENT_TYPES.transfer}
   AND NOT EXISTS (SELECT FROM shipments o WHERE o.invoice_id = s.invoice_id AND (o.state <> 'cancelled' OR o.part > s.part))`;
 
 /** SQL conditions on shipments (`s`) and their orders (`i`), by view. */

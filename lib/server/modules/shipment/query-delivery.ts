@@ -7,6 +7,7 @@ import { databaseTime } from "../../db/clock";
 import { query } from "../../db/pool";
 import type { InvoiceState } from "../payment-states/transitions";
 import type { ShipmentState } from "../shipment-states/transitions";
+import { HAS_UNDECIDED_PIECES } from "./undecided-pieces";
 import { verifyOrderLink } from "./order-link";
 
 type Order = { state: InvoiceState; createdAt: Date; paidAt: Date | null };
@@ -14,6 +15,7 @@ type Row = {
   id: number;
   part: number;
   state: ShipmentState;
+  /** it came back, and all its pieces are in later shipments */ isSentAgain: boolean;
   packedAt: Date | null;
   handedOverAt: Date | null;
   deliveredAt: Date | null;
@@ -33,8 +35,9 @@ type Product = {
 
 const iso = (time: Date | null): string | null => time && time.toISOString();
 
+/** Shoppers see neither what was withdrawn nor what came back and has been sent again. */
 const isShown = (row: Row): row is Row & { state: Exclude<ShipmentState, "cancelled"> } =>
-  row.state !== "cancelled";
+  row.state !== "cancelled" && !row.isSentAgain;
 
 /** How far an order has come; `isOwn`: for its buyer, who also sees serial numbers. */
 async function readDelivery(
@@ -44,7 +47,7 @@ async function readDelivery(
   { isOwn }: { isOwn: boolean },
 ): Promise<Delivery> {
   const rows = await query<Row>(
-    `SELECT s.id, s.part, s.state, s.packed_at AS "packedAt", s.handed_over_at AS "handedOverAt", s.delivered_at AS "deliveredAt", s.failed_at AS "failedAt",
+    `SELECT s.id, s.part, s.state, (s.state = 'back' AND NOT ${HAS_UNDECIDED_PIECES}) AS "isSentAgain", s.packed_at AS "packedAt", s.handed_over_at AS "handedOverAt", s.delivered_at AS "deliveredAt", s.failed_at AS "failedAt",
        COALESCE(l.title, s.carrier_name) AS carrier, c.phone AS "carrierPhone", s.tracking_code AS "trackingCode", c.tracking_url AS "trackingPage"
      FROM shipments s LEFT JOIN carriers c ON c.id = s.carrier_id LEFT JOIN carriers_locales l ON l._parent_id = c.id AND l._locale = $2::_locales
      WHERE s.invoice_id = $1 ORDER BY s.part`,
