@@ -98,6 +98,7 @@ export default buildConfig({
       beforeDashboard: [
         "@/lib/server/backoffice/staff-notices#StaffNotices",
         "@/components/backoffice/codes-demanded#CodesDemanded",
+        "@/components/backoffice/desk/desk-counts#DeskCounts",
         "@/components/backoffice/payment-reviews#PaymentReviews",
         "@/components/backoffice/refunds-due#RefundsDue",
         "@/components/backoffice/undelivered-messages#UndeliveredCounts",

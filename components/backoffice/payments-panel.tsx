@@ -41,6 +41,7 @@ const TEXTS = {
     print: "Hesab-fakturanı çap et",
     failed: "Alınmadı. İnternet bağlantısını yoxlayıb yenidən cəhd edin.",
     busy: "Gözləyin…",
+    shipments: "Göndərmələr və seriya nömrələri",
     order: "Sifariş",
     credit: "Kredit",
   },
@@ -69,6 +70,7 @@ const TEXTS = {
     print: "Print the invoice",
     failed: "That did not work. Check the connection and try again.",
     busy: "Please wait…",
+    shipments: "Shipments and serial numbers",
     order: "Order",
     credit: "Credit",
   },
@@ -97,6 +99,7 @@ const TEXTS = {
     print: "Напечатать счёт",
     failed: "Не получилось. Проверьте соединение и попробуйте ещё раз.",
     busy: "Подождите…",
+    shipments: "Отправления и серийные номера",
     order: "Заказ",
     credit: "Кредит",
   },
@@ -517,6 +520,9 @@ export function PaymentsPanel() {
       style={{ marginBlockEnd: "2rem", display: "grid", gap: "1rem" }}
     >
       <h3 style={{ margin: 0 }}>{texts.title}</h3>
+      {collectionSlug === "invoices" && (
+        <Link href={`/admin/desk?text=${id}`}>{texts.shipments}</Link>
+      )}
       <p
         role="status"
         style={{

@@ -81,7 +81,7 @@ export type DeskShipment = {
   maySplit: boolean;
 };
 
-export type DeskCarrier = { id: number; title: string };
+type DeskCarrier = { id: number; title: string };
 
 export type DeskPage = {
   counts: Partial<Record<DeskView, number>>;

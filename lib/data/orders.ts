@@ -5,6 +5,7 @@ import type { Delivery } from "@/lib/contract/delivery";
 import type { Invoice, InvoiceBasket } from "@/lib/contract/invoice";
 import type { Language } from "@/lib/languages";
 import { ORDERS_PER_PAGE, type OrdersQuery } from "@/lib/orders/orders-query";
+import { findOwnDelivery } from "./delivery";
 import { nullIfNotFound } from "./not-found";
 import { isUnauthenticated, signedInRequest } from "./signed-in-request";
 
@@ -12,7 +13,7 @@ import { isUnauthenticated, signedInRequest } from "./signed-in-request";
  * The order that is shown with its products and sums. `delivery`: how far it has come; null when the
  * backend does not say.
  */
-export type OpenedOrder = { invoiceId: number; basket: InvoiceBasket; delivery: Delivery | null };
+type OpenedOrder = { invoiceId: number; basket: InvoiceBasket; delivery: Delivery | null };
 
 /** The orders of the signed-in customer. */
 export type OrdersPage = {
@@ -47,11 +48,7 @@ export async function findOrders(
         : nullIfNotFound(
             basket.getBasketByInvoiceId({ InvoiceId: invoiceId, lang: language }, callOptions),
           ),
-      invoiceId === null
-        ? null
-        : nullIfNotFound(
-            invoice.getDelivery({ InvoiceId: invoiceId, lang: language }, callOptions),
-          ),
+      invoiceId === null ? null : findOwnDelivery(invoiceId, language, callOptions),
     ]);
     return {
       user: user.data,

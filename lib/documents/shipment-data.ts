@@ -1,7 +1,7 @@
 import type { Language } from "@/lib/languages";
 
 /** A product of a shipment. `serials`: the serial numbers and IMEIs of its pieces, if they have any. */
-export type ShipmentLine = {
+type ShipmentLine = {
   title: string;
   sku: string | null;
   count: number;

@@ -2,7 +2,7 @@ const MAX_LENGTH = 40;
 const IMEI_LENGTH = 15;
 
 /** Why a text is no serial number: its letters, or the check digit of an IMEI. */
-export type SerialFault = "letters" | "check-digit";
+type SerialFault = "letters" | "check-digit";
 
 /**
  * Whether the last digit is the check digit of the others, as in an IMEI: from the right, every

@@ -4,6 +4,8 @@ import { redirect } from "next/navigation";
 import type { AdminViewServerProps } from "payload";
 import { Desk } from "./desk";
 
+const firstOf = (value: string | string[] | undefined): string => [value].flat()[0] ?? "";
+
 /** The page `/admin/desk`. Payload does not ask for a session on pages that it does not know. */
 export function DeskView({ initPageResult, params, searchParams }: AdminViewServerProps) {
   const { req, permissions, locale, visibleEntities } = initPageResult;
@@ -22,7 +24,7 @@ export function DeskView({ initPageResult, params, searchParams }: AdminViewServ
       {...(req.user ? { user: req.user } : {})}
     >
       <Gutter>
-        <Desk text={[searchParams?.text].flat()[0] ?? ""} />
+        <Desk view={firstOf(searchParams?.view)} text={firstOf(searchParams?.text)} />
       </Gutter>
     </DefaultTemplate>
   );

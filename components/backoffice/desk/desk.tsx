@@ -2,7 +2,7 @@
 
 import { Button, useStepNav, useTranslation } from "@payloadcms/ui";
 import { useEffect, useState } from "react";
-import type { DeskAct, DeskShipment } from "@/lib/contract/desk";
+import { DESK_VIEWS, type DeskAct, type DeskShipment } from "@/lib/contract/desk";
 import { LoadFailed } from "../load-failed";
 import { staffText } from "../staff-text";
 import { CarrierChoice, DeskPager, DeskViews, SelectionBar } from "./desk-controls";
@@ -72,14 +72,14 @@ function useScans(texts: DeskTexts, desk: ReturnType<typeof useDeskActs>) {
 
 /**
  * The desk at which orders are packed and sent: shipments by what is to be done, found by a search or
- * a scan, moved one by one or several together. `text`: what is searched for at first.
+ * a scan, moved one by one or several together. `view` and `text`: what is shown at first.
  */
-export function Desk({ text }: { text: string }) {
+export function Desk({ view, text }: { view: string; text: string }) {
   const { i18n } = useTranslation();
   const { setStepNav } = useStepNav();
   const texts = staffText(DESK_TEXTS, i18n.language);
   const [filter, setFilter] = useState<DeskFilter>({
-    view: text === "" ? "to_pack" : "all",
+    view: DESK_VIEWS.find((known) => known === view) ?? (text === "" ? "to_pack" : "all"),
     text,
     page: 1,
   });

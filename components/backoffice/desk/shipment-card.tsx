@@ -11,7 +11,7 @@ export type CardInput = { serials: Record<number, string>; trackingCode: string 
 
 export const NO_INPUT: CardInput = { serials: {}, trackingCode: "" };
 
-export type CardProps = {
+type CardProps = {
   shipment: DeskShipment;
   texts: DeskTexts;
   busy: boolean;

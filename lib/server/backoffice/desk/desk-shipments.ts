@@ -24,7 +24,7 @@ export const staffLanguage = ({ i18n }: Reader): Language =>
   isLanguage(i18n.language) ? i18n.language : DEFAULT_LANGUAGE;
 
 /** The acts that a shipment's state and its order's allow, the usual one first. */
-export function actsOf({ state, orderState, isUndecided }: DeskRow): DeskAct[] {
+function actsOf({ state, orderState, isUndecided }: DeskRow): DeskAct[] {
   const isPaid = orderState === "paid";
   switch (state) {
     case "to_pack":

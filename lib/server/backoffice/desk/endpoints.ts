@@ -58,7 +58,7 @@ const MAX_PAGE = 10_000;
  * The staff member at the desk, who packs and sends orders: their e-mail, and whether they see
  * amounts. Throws 401 without a session, and 403 for other roles.
  */
-export function requireDeskStaff(req: PayloadRequest): { by: string; seesAmounts: boolean } {
+function requireDeskStaff(req: PayloadRequest): { by: string; seesAmounts: boolean } {
   if (req.user?.collection !== "staff") throw new UnauthorizedError(req.t);
   if (!hasRole(req, DESK_ROLES)) throw new Forbidden(req.t);
   return { by: req.user.email, seesAmounts: hasRole(req, ORDER_ROLES) };

@@ -262,7 +262,7 @@ CREATE TRIGGER shipments_moves
 CREATE TRIGGER shipments_touched
   BEFORE UPDATE OF state ON public.shipments
   FOR EACH ROW
-  WHEN (NOT old.assumed AND (old.state = 'delivered'::text OR (old.state = 'to_pack'::text AND new.state = 'delivered'::text)))
+  WHEN (NOT old.assumed AND (old.state = 'delivered'::text OR old.state = 'to_pack'::text AND new.state = 'delivered'::text))
   EXECUTE FUNCTION refuse_other_moves();
 `),
   );
