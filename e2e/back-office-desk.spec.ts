@@ -155,11 +155,13 @@ test("a buyer cancels a paid order until it is packed", async ({ context, page }
   const list = await staff.get(`${API}/desk?view=to_pack&text=${kept}`);
   const { shipments } = (await list.json()) as { shipments: { id: number; invoiceId: number }[] };
   const id = shipments.find(({ invoiceId }) => invoiceId === kept)?.id;
-  expect(
-    (await staff.post(`${API}/desk/act`, { data: { act: "pack", ids: [id] } })).status(),
-  ).toBe(200);
+  expect((await staff.post(`${API}/desk/act`, { data: { act: "pack", ids: [id] } })).status()).toBe(
+    200,
+  );
   await page.goto(`/az/profile?invoice=${kept}`);
   await expect(page.locator(`#invoice-${kept}`)).toContainText(TEXTS.az.profile.statePacked);
-  await expect(page.locator(`#invoice-${kept}`).getByText(t.cancel, { exact: true })).toHaveCount(0);
+  await expect(page.locator(`#invoice-${kept}`).getByText(t.cancel, { exact: true })).toHaveCount(
+    0,
+  );
   await staff.dispose();
 });

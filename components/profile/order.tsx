@@ -31,8 +31,7 @@ type Props = {
  */
 export type OrderContents = { basket: InvoiceBasket; delivery: Delivery | null };
 
-type Details =
-  { state: "closed" | "loading" | "failed" } | ({ state: "open" } & OrderContents);
+type Details = { state: "closed" | "loading" | "failed" } | ({ state: "open" } & OrderContents);
 
 /** How far a paid order has come; null also when it could not be loaded, so that the rest is shown. */
 async function loadDelivery(
@@ -47,6 +46,50 @@ async function loadDelivery(
     { InvoiceId: invoiceId, lang: language },
     signal,
   ).catch(() => null);
+}
+
+type OpenedProps = {
+  invoice: Invoice;
+  details: Details;
+  language: Language;
+  /** path of the page with this order open */ back: string;
+  onRetry: () => void;
+};
+
+/** What an expanded order shows: how far it has come and its products, once they are loaded. */
+function OpenedOrder({ invoice, details, language, back, onRetry }: OpenedProps) {
+  const t = useTranslations("profile");
+  if (details.state === "loading")
+    return (
+      <div role="status" aria-busy className="space-y-3">
+        <span className="sr-only">{t("productsLoading")}</span>
+        <Skeleton className="h-14" />
+        <Skeleton className="h-14" />
+      </div>
+    );
+  if (details.state === "failed")
+    return (
+      <div role="alert" className="text-sm">
+        <p className="text-failure">{t("productsFailed")}</p>
+        <button
+          type="button"
+          onClick={onRetry}
+          className="mt-2 min-h-11 rounded-control border border-line px-4 font-semibold hover:border-ink"
+        >
+          {t("retry")}
+        </button>
+      </div>
+    );
+  if (details.state !== "open") return null;
+  const { basket, delivery } = details;
+  return (
+    <>
+      {delivery && invoice.invoiceState === "paid" ? (
+        <OrderDelivery delivery={delivery} language={language} back={back} />
+      ) : null}
+      <OrderProducts invoice={invoice} basket={basket} language={language} />
+    </>
+  );
 }
 
 /**
@@ -167,37 +210,13 @@ export function Order({ invoice, language, pageIndex, opened }: Props) {
       />
       {isOpen ? (
         <div id={`${id}-products`} className="border-t border-line p-4 md:p-5">
-          {details.state === "loading" ? (
-            <div role="status" aria-busy className="space-y-3">
-              <span className="sr-only">{t("productsLoading")}</span>
-              <Skeleton className="h-14" />
-              <Skeleton className="h-14" />
-            </div>
-          ) : null}
-          {details.state === "failed" ? (
-            <div role="alert" className="text-sm">
-              <p className="text-failure">{t("productsFailed")}</p>
-              <button
-                type="button"
-                onClick={() => void load()}
-                className="mt-2 min-h-11 rounded-control border border-line px-4 font-semibold hover:border-ink"
-              >
-                {t("retry")}
-              </button>
-            </div>
-          ) : null}
-          {details.state === "open" ? (
-            <>
-              {details.delivery && invoice.invoiceState === "paid" ? (
-                <OrderDelivery
-                  delivery={details.delivery}
-                  language={language}
-                  back={`${ordersPath(language, { pageIndex, invoiceId })}#${id}`}
-                />
-              ) : null}
-              <OrderProducts invoice={invoice} basket={details.basket} language={language} />
-            </>
-          ) : null}
+          <OpenedOrder
+            invoice={invoice}
+            details={details}
+            language={language}
+            back={`${ordersPath(language, { pageIndex, invoiceId })}#${id}`}
+            onRetry={() => void load()}
+          />
         </div>
       ) : null}
     </li>

@@ -52,9 +52,7 @@ test("serial numbers are on packing list, delivery note and warranty card, not o
 
 test("the address and phone are only where a courier or recipient needs them", () => {
   const has = DESK_DOCUMENTS.filter((document) =>
-    printedShipments(document, [shipment], { language: undefined, printedAt }).includes(
-      "mənzil 5",
-    ),
+    printedShipments(document, [shipment], { language: undefined, printedAt }).includes("mənzil 5"),
   );
   expect(has).toEqual(["delivery-note", "courier-sheet"]);
 });

@@ -119,9 +119,7 @@ function courierSheet(shipments: readonly ShipmentData[], language: Language, da
       "",
     ];
   });
-  const pieces = shipments
-    .flatMap(({ lines }) => lines)
-    .reduce((sum, { count }) => sum + count, 0);
+  const pieces = shipments.flatMap(({ lines }) => lines).reduce((sum, { count }) => sum + count, 0);
   const title = `${texts.courierSheet} · ${shortDate(day.toISOString(), language)}`;
   const body =
     rows.length === 0

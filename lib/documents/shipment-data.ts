@@ -27,8 +27,10 @@ export type ShipmentData = {
 };
 
 /** The code by which a shipment is found on the desk, and which is printed as a bar code. */
-export const shipmentCode = ({ invoiceId, part }: Pick<ShipmentData, "invoiceId" | "part">): string =>
-  `${invoiceId}-${part}`;
+export const shipmentCode = ({
+  invoiceId,
+  part,
+}: Pick<ShipmentData, "invoiceId" | "part">): string => `${invoiceId}-${part}`;
 
 /** How a shopper is told of a shipment: by the order's number, and the part's if there are several. */
 export const shipmentName = (

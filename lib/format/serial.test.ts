@@ -34,7 +34,9 @@ test("a changed digit, and two different neighbours exchanged, are noticed but f
         expect(hasLuhnDigit(imei.slice(0, place) + other + imei.slice(place + 1))).toBe(false);
         const [one = "", two = ""] = letters.slice(place, place + 2);
         if (one !== two && !["09", "90"].includes(one + two))
-          expect(hasLuhnDigit(imei.slice(0, place) + two + one + imei.slice(place + 2))).toBe(false);
+          expect(hasLuhnDigit(imei.slice(0, place) + two + one + imei.slice(place + 2))).toBe(
+            false,
+          );
       },
     ),
   );

@@ -19,7 +19,8 @@ export function deliveryState(all: readonly StateOfShipment[]): DeliveryState | 
   if (every(states, "back")) return "returned";
   // What came back may have been sent again, so that only its latest shipments count.
   const sent = states.filter((state) => state !== "back");
-  if (every(sent, "delivered")) return sent.length < states.length ? "partly_returned" : "delivered";
+  if (every(sent, "delivered"))
+    return sent.length < states.length ? "partly_returned" : "delivered";
   if (some(sent, "delivered")) return "partly_delivered";
   if (every(sent, "handed_over", "failed")) return "on_its_way";
   if (some(sent, "handed_over", "failed")) return "partly_sent";

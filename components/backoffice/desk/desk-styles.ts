@@ -11,7 +11,12 @@ export const CONTROL = {
   maxWidth: "100%",
 } as const;
 
-export const ROW = { display: "flex", flexWrap: "wrap", gap: "0.75rem", alignItems: "end" } as const;
+export const ROW = {
+  display: "flex",
+  flexWrap: "wrap",
+  gap: "0.75rem",
+  alignItems: "end",
+} as const;
 
 export const FIELD = { display: "grid", gap: "0.25rem", minWidth: 0, flex: "1 1 14rem" } as const;
 

@@ -59,7 +59,8 @@ export const DESK_TEXTS: Record<"az" | "en" | "ru", Texts> = {
   az: {
     title: "Göndərmə masası",
     scan: "Kod",
-    scanHint: "Ştrix-kodu oxudun və ya yazıb Enter basın: göndərmə, sifariş, IMEI, izləmə kodu, SKU",
+    scanHint:
+      "Ştrix-kodu oxudun və ya yazıb Enter basın: göndərmə, sifariş, IMEI, izləmə kodu, SKU",
     scanMode: "Oxudanda",
     open: "Aç",
     go: "Tap",
@@ -128,7 +129,8 @@ export const DESK_TEXTS: Record<"az" | "en" | "ru", Texts> = {
   en: {
     title: "Order desk",
     scan: "Code",
-    scanHint: "Scan a bar code, or type it and press Enter: shipment, order, IMEI, tracking code, SKU",
+    scanHint:
+      "Scan a bar code, or type it and press Enter: shipment, order, IMEI, tracking code, SKU",
     scanMode: "A scan",
     open: "Opens",
     go: "Find",

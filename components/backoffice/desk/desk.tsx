@@ -1,8 +1,8 @@
 "use client";
 
 import { Button, useStepNav, useTranslation } from "@payloadcms/ui";
-import { useEffect, useState } from "react";
-import { DESK_VIEWS, type DeskAct, type DeskShipment } from "@/lib/contract/desk";
+import { type ReactNode, useEffect, useState } from "react";
+import { DESK_VIEWS, type DeskAct, type DeskPage, type DeskShipment } from "@/lib/contract/desk";
 import { LoadFailed } from "../load-failed";
 import { staffText } from "../staff-text";
 import { CarrierChoice, DeskPager, DeskViews, SelectionBar } from "./desk-controls";
@@ -70,6 +70,97 @@ function useScans(texts: DeskTexts, desk: ReturnType<typeof useDeskActs>) {
   return { found, scan, refresh, close: () => setFound([]) };
 }
 
+type CardOf = (shipment: DeskShipment, isSelectable: boolean) => ReactNode;
+
+type FoundProps = {
+  texts: DeskTexts;
+  found: readonly DeskShipment[];
+  cardOf: CardOf;
+  onClose: () => void;
+};
+
+/** What the last scan has found. */
+function FoundShipments({ texts, found, cardOf, onClose }: FoundProps) {
+  if (found.length === 0) return null;
+  return (
+    <section aria-label={texts.found} style={{ marginBlockEnd: "1.5rem" }}>
+      <div style={{ display: "flex", justifyContent: "space-between", alignItems: "center" }}>
+        <h2 style={{ margin: 0 }}>{texts.found}</h2>
+        <Button type="button" size="small" buttonStyle="secondary" onClick={onClose}>
+          {texts.close}
+        </Button>
+      </div>
+      <ul style={LIST}>{found.map((shipment) => cardOf(shipment, false))}</ul>
+    </section>
+  );
+}
+
+type ListProps = {
+  texts: DeskTexts;
+  page: DeskPage | undefined;
+  filter: DeskFilter;
+  selected: ReadonlySet<number>;
+  busy: boolean;
+  cardOf: CardOf;
+  onSelect: (ids: ReadonlySet<number>) => void;
+  onAct: (shipments: readonly DeskShipment[], act: DeskAct) => void;
+  onFilter: (filter: DeskFilter) => void;
+};
+
+/** The shipments of a view, and what can be done with the chosen ones. */
+function ShipmentList(props: ListProps) {
+  const { texts, page, filter, selected, busy, cardOf, onSelect, onAct, onFilter } = props;
+  if (!page) return <p role="status">{texts.loading}</p>;
+  const { shipments, pages } = page;
+  if (shipments.length === 0)
+    return <p>{filter.text === "" ? texts.empty : texts.nothingFound}</p>;
+  const act = (name: DeskAct) =>
+    onAct(
+      shipments.filter(({ id }) => selected.has(id)),
+      name,
+    );
+  return (
+    <>
+      <SelectionBar
+        texts={texts}
+        shipments={shipments}
+        selected={selected}
+        busy={busy}
+        onSelectAll={(isSelected) =>
+          onSelect(new Set(isSelected ? shipments.map(({ id }) => id) : []))
+        }
+        onAct={act}
+      />
+      <ul style={LIST}>{shipments.map((shipment) => cardOf(shipment, true))}</ul>
+      <DeskPager
+        texts={texts}
+        page={filter.page}
+        pages={pages}
+        onChange={(next) => onFilter({ ...filter, page: next })}
+      />
+    </>
+  );
+}
+
+/** The filter that a link to the desk asks for. */
+const filterOf = (view: string, text: string): DeskFilter => ({
+  view: DESK_VIEWS.find((known) => known === view) ?? (text === "" ? "to_pack" : "all"),
+  text,
+  page: 1,
+});
+
+/** Most shops have one carrier, which nobody should have to choose each day. */
+const carrierOf = (chosen: number, carriers: DeskPage["carriers"]): number =>
+  chosen || (carriers.length === 1 ? (carriers[0]?.id ?? 0) : 0);
+
+/** A set with or without an id. */
+function withId(ids: ReadonlySet<number>, id: number, isSelected: boolean): ReadonlySet<number> {
+  const next = new Set(ids);
+  if (isSelected) next.add(id);
+  else next.delete(id);
+  return next;
+}
+
 /**
  * The desk at which orders are packed and sent: shipments by what is to be done, found by a search or
  * a scan, moved one by one or several together. `view` and `text`: what is shown at first.
@@ -78,19 +169,13 @@ export function Desk({ view, text }: { view: string; text: string }) {
   const { i18n } = useTranslation();
   const { setStepNav } = useStepNav();
   const texts = staffText(DESK_TEXTS, i18n.language);
-  const [filter, setFilter] = useState<DeskFilter>({
-    view: DESK_VIEWS.find((known) => known === view) ?? (text === "" ? "to_pack" : "all"),
-    text,
-    page: 1,
-  });
-  const [carrierId, setCarrierId] = useState(0);
+  const [filter, setFilter] = useState(() => filterOf(view, text));
+  const [chosenCarrier, setChosenCarrier] = useState(0);
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
   const { page, hasFailed, load } = useDesk(filter);
-  const shipments = page?.shipments ?? [];
-  const carriers = page?.carriers ?? [];
-  // Most shops have one carrier, which nobody should have to choose each day.
-  const chosenCarrier = carrierId || (carriers.length === 1 ? (carriers[0]?.id ?? 0) : 0);
-  const desk = useDeskActs(texts, chosenCarrier, async () => {
+  const { carriers, counts } = page ?? { carriers: [], counts: {} };
+  const carrierId = carrierOf(chosenCarrier, carriers);
+  const desk = useDeskActs(texts, carrierId, async () => {
     setSelected(new Set());
     await load();
   });
@@ -100,13 +185,6 @@ export function Desk({ view, text }: { view: string; text: string }) {
     document.title = `${texts.title} · Vitrin`;
   }, [setStepNav, texts.title]);
 
-  const select = (id: number, isSelected: boolean) =>
-    setSelected((known) => {
-      const next = new Set(known);
-      if (isSelected) next.add(id);
-      else next.delete(id);
-      return next;
-    });
   const actOn = async (chosen: readonly DeskShipment[], act: DeskAct) => {
     await desk.act(chosen, act);
     await scans.refresh();
@@ -115,18 +193,17 @@ export function Desk({ view, text }: { view: string; text: string }) {
     setSelected(new Set());
     setFilter(next);
   };
-  const cardOf = (shipment: DeskShipment, isSelectable: boolean) => (
+  const selectionOf = ({ id }: DeskShipment) => ({
+    isSelected: selected.has(id),
+    onSelect: (isSelected: boolean) => setSelected((known) => withId(known, id, isSelected)),
+  });
+  const cardOf: CardOf = (shipment, isSelectable) => (
     <li key={shipment.id} style={{ minWidth: 0 }}>
       <ShipmentCard
         shipment={shipment}
         texts={texts}
         busy={desk.busy}
-        {...(isSelectable
-          ? {
-              isSelected: selected.has(shipment.id),
-              onSelect: (isSelected: boolean) => select(shipment.id, isSelected),
-            }
-          : {})}
+        {...(isSelectable ? selectionOf(shipment) : {})}
         input={desk.inputOf(shipment.id)}
         onInput={(input) => desk.setInput(shipment.id, input)}
         onAct={(chosen, act) => void actOn([chosen], act)}
@@ -141,57 +218,25 @@ export function Desk({ view, text }: { view: string; text: string }) {
       </h1>
       <ScanField texts={texts} busy={desk.busy} onScan={scans.scan} />
       <Report report={desk.report} />
-      {scans.found.length > 0 ? (
-        <section aria-label={texts.found} style={{ marginBlockEnd: "1.5rem" }}>
-          <div style={{ display: "flex", justifyContent: "space-between", alignItems: "center" }}>
-            <h2 style={{ margin: 0 }}>{texts.found}</h2>
-            <Button type="button" size="small" buttonStyle="secondary" onClick={scans.close}>
-              {texts.close}
-            </Button>
-          </div>
-          <ul style={LIST}>{scans.found.map((shipment) => cardOf(shipment, false))}</ul>
-        </section>
-      ) : null}
+      <FoundShipments texts={texts} found={scans.found} cardOf={cardOf} onClose={scans.close} />
       {hasFailed ? <LoadFailed title={texts.title} onAgain={() => void load()} /> : null}
-      <DeskViews
-        texts={texts}
-        counts={page?.counts ?? {}}
-        filter={filter}
-        onChange={changeFilter}
-      />
+      <DeskViews texts={texts} counts={counts} filter={filter} onChange={changeFilter} />
       <CarrierChoice
         texts={texts}
         carriers={carriers}
-        carrierId={chosenCarrier}
-        onChange={setCarrierId}
+        carrierId={carrierId}
+        onChange={setChosenCarrier}
       />
-      {page ? null : <p role="status">{texts.loading}</p>}
-      {page && shipments.length === 0 ? (
-        <p>{filter.text === "" ? texts.empty : texts.nothingFound}</p>
-      ) : null}
-      {shipments.length > 0 ? (
-        <SelectionBar
-          texts={texts}
-          shipments={shipments}
-          selected={selected}
-          busy={desk.busy}
-          onSelectAll={(isSelected) =>
-            setSelected(new Set(isSelected ? shipments.map(({ id }) => id) : []))
-          }
-          onAct={(act) =>
-            void actOn(
-              shipments.filter(({ id }) => selected.has(id)),
-              act,
-            )
-          }
-        />
-      ) : null}
-      <ul style={LIST}>{shipments.map((shipment) => cardOf(shipment, true))}</ul>
-      <DeskPager
+      <ShipmentList
         texts={texts}
-        page={filter.page}
-        pages={page?.pages ?? 1}
-        onChange={(next) => changeFilter({ ...filter, page: next })}
+        page={page}
+        filter={filter}
+        selected={selected}
+        busy={desk.busy}
+        cardOf={cardOf}
+        onSelect={setSelected}
+        onAct={(chosen, act) => void actOn(chosen, act)}
+        onFilter={changeFilter}
       />
     </section>
   );

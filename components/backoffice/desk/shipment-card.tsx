@@ -43,7 +43,10 @@ function Line({ line, texts, input, onInput, takesSerials }: LineProps) {
           style={{ objectFit: "contain", flex: "none" }}
         />
       ) : (
-        <span aria-label={texts.noPicture} style={{ width: "56px", height: "56px", flex: "none" }} />
+        <span
+          aria-label={texts.noPicture}
+          style={{ width: "56px", height: "56px", flex: "none" }}
+        />
       )}
       <div style={{ minWidth: 0, flex: 1, overflowWrap: "anywhere" }}>
         <b>{count} ×</b> {title}
@@ -152,7 +155,9 @@ export function ShipmentCard({
     >
       <div style={{ display: "flex", flexWrap: "wrap", gap: "0.5rem 1rem", alignItems: "center" }}>
         {onSelect ? (
-          <label style={{ display: "flex", gap: "0.5rem", minHeight: "44px", alignItems: "center" }}>
+          <label
+            style={{ display: "flex", gap: "0.5rem", minHeight: "44px", alignItems: "center" }}
+          >
             <input
               type="checkbox"
               checked={isSelected ?? false}

@@ -106,10 +106,7 @@ export function useDeskActs(texts: DeskTexts, carrierId: number, onDone: () => P
     // The server asks for the number of several shipments.
     const question = `№ ${shipments[0]?.code}: ${shipments[0]?.acts.find((known) => known.name === name)?.label}. ${texts.confirm}`;
     const isConfirmed =
-      isScanned ||
-      shipments.length > 1 ||
-      !CONFIRMED.includes(name) ||
-      window.confirm(question);
+      isScanned || shipments.length > 1 || !CONFIRMED.includes(name) || window.confirm(question);
     if (isConfirmed) await run(shipments, name, "");
   };
 

@@ -1,4 +1,4 @@
-import type { CollectionConfig, TextFieldValidation } from "payload";
+import type { CollectionConfig, TextFieldSingleValidation } from "payload";
 import { TRACKING_PLACE } from "@/lib/orders/tracking-url";
 import { accessTo } from "../access";
 import { orderField } from "../fields/order";
@@ -17,7 +17,7 @@ const BAD_URL = label(
 );
 
 /** An https address with a place for the tracking code, or nothing. */
-const validateUrl: TextFieldValidation = (value, { req }) => {
+const validateUrl: TextFieldSingleValidation = (value, { req }) => {
   if (!value) return true;
   const isUsable =
     value.length <= MAX_URL &&
@@ -28,6 +28,9 @@ const validateUrl: TextFieldValidation = (value, { req }) => {
 };
 
 const PHONE = phoneRules({ allowsShort: true });
+
+const optionalPhone: TextFieldSingleValidation = (value, options) =>
+  !value || PHONE.validate(value, options);
 
 /** Who brings orders to their recipients: the shop's own couriers, or a company. */
 export const Carriers: CollectionConfig = {
@@ -70,8 +73,7 @@ export const Carriers: CollectionConfig = {
       name: "phone",
       type: "text",
       hooks: PHONE.hooks,
-      validate: (value: string | null | undefined, options) =>
-        !value || PHONE.validate(value, options),
+      validate: optionalPhone,
       label: label("Telefon", "Phone", "Телефон"),
     },
     {

@@ -1,20 +1,14 @@
 import type { DeskAct, DeskShipment } from "@/lib/contract/desk";
 import { bakuDayAndTime } from "@/lib/format/baku";
 import { formatPhone } from "@/lib/format/format-phone";
-import { asQepik, formatMoney, toAzn } from "@/lib/format/money";
+import { amountText } from "@/lib/format/amount-text";
+import { asQepik } from "@/lib/format/money";
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from "@/lib/languages";
 import { trackingUrl } from "@/lib/orders/tracking-url";
 import type { Sql } from "@/lib/server/db/sql";
 import type { Label } from "../../labels";
 import { staffMessage } from "../staff-message";
-import {
-  ACT_LABELS,
-  ASSUMED,
-  NO_ADDRESS,
-  ORDER_ENDED,
-  REPAY,
-  SHIPMENT_LABELS,
-} from "./labels";
+import { ACT_LABELS, ASSUMED, NO_ADDRESS, ORDER_ENDED, REPAY, SHIPMENT_LABELS } from "./labels";
 import { type DeskLineRow, type DeskRow, readDeskRows } from "./query-desk";
 
 type Reader = { i18n: { language: string } };
@@ -56,7 +50,6 @@ function toShipment(
   lines: readonly DeskLineRow[],
   { req, seesAmounts }: { req: Reader; seesAmounts: boolean },
 ): DeskShipment {
-  const language = staffLanguage(req);
   const warning = warningOf(row);
   return {
     id: row.id,
@@ -77,8 +70,7 @@ function toShipment(
     trackingCode: row.trackingCode,
     trackingUrl: trackingUrl(row.trackingPage, row.trackingCode),
     pieces: lines.reduce((sum, { count }) => sum + count, 0),
-    total:
-      seesAmounts && row.qepik !== null ? formatMoney(toAzn(asQepik(row.qepik)), language) : null,
+    total: seesAmounts && row.qepik !== null ? `${amountText(asQepik(row.qepik))} AZN` : null,
     lines: lines.map(({ shipmentId: _, ...line }) => line),
     acts: actsOf(row).map((name) => ({ name, label: staffMessage(ACT_LABELS[name], req) })),
     maySplit:

@@ -1,4 +1,10 @@
-import { APIError, type Endpoint, Forbidden, type PayloadRequest, UnauthorizedError } from "payload";
+import {
+  APIError,
+  type Endpoint,
+  Forbidden,
+  type PayloadRequest,
+  UnauthorizedError,
+} from "payload";
 import { BULK_COUNT_HEADER, BULK_UNCONFIRMED } from "@/lib/bulk-confirmation";
 import {
   DESK_PAGE_SIZE,
@@ -69,18 +75,12 @@ const refusalText = ({ reason, about }: ShipmentRefused, req: PayloadRequest): s
   staffMessage(REFUSAL_LABELS[reason], req).replaceAll("{about}", () => about);
 
 const toApiError = (error: ShipmentRefused, req: PayloadRequest): APIError =>
-  new APIError(
-    refusalText(error, req),
-    error.reason === "no-shipment" ? 404 : 409,
-    null,
-    true,
-  );
+  new APIError(refusalText(error, req), error.reason === "no-shipment" ? 404 : 409, null, true);
 
 /** The views that a staff member has: transfers are returned by those who handle orders. */
 const viewsOf = (seesAmounts: boolean): Exclude<DeskView, "all">[] =>
   DESK_VIEWS.filter(
-    (view): view is Exclude<DeskView, "all"> =>
-      view !== "all" && (view !== "repay" || seesAmounts),
+    (view): view is Exclude<DeskView, "all"> => view !== "all" && (view !== "repay" || seesAmounts),
   );
 
 async function countViews(seesAmounts: boolean): Promise<DeskPage["counts"]> {
@@ -132,6 +132,12 @@ const listEndpoint: Endpoint = {
   },
 };
 
+/** Who moved a shipment: a member of staff by their e-mail, or the shop or the buyer. */
+function actorName(by: string, req: PayloadRequest): string {
+  const actor = ACTOR_LABELS[by];
+  return actor ? staffMessage(actor, req) : by;
+}
+
 /** `GET /admin/api/desk/history?id=`: every move of a shipment, the newest first. */
 const historyEndpoint: Endpoint = {
   path: "/desk/history",
@@ -148,7 +154,7 @@ const historyEndpoint: Endpoint = {
         what: [row.from, row.to]
           .flatMap((state) => (state ? [staffMessage(SHIPMENT_LABELS[state], req)] : []))
           .join(" → "),
-        by: ACTOR_LABELS[row.by] ? staffMessage(ACTOR_LABELS[row.by], req) : row.by,
+        by: actorName(row.by, req),
         note: row.note,
       })),
     };

@@ -5,7 +5,11 @@ import { label, type Label } from "../../labels";
 
 export const SHIPMENT_LABELS: Record<ShipmentState, Label> = {
   to_pack: label("Yığılmalıdır", "To pack", "Собрать"),
-  packed: label("Yığılıb, kuryeri gözləyir", "Packed, waits for a courier", "Собрано, ждёт курьера"),
+  packed: label(
+    "Yığılıb, kuryeri gözləyir",
+    "Packed, waits for a courier",
+    "Собрано, ждёт курьера",
+  ),
   handed_over: label("Yoldadır", "On its way", "В пути"),
   delivered: label("Çatdırılıb", "Delivered", "Доставлено"),
   failed: label("Çatdırılmayıb", "Not delivered", "Не доставлено"),

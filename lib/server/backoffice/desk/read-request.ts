@@ -26,9 +26,7 @@ const isId = (value: unknown): value is number => isWhole(value, MAX_ID) && valu
 /** The body of a request; `{}` for none or one that is no JSON object. */
 export async function readBody(req: PayloadRequest): Promise<Record<string, unknown>> {
   const body: unknown = (await req.json?.().catch(() => null)) ?? {};
-  return typeof body === "object" && !Array.isArray(body)
-    ? (body as Record<string, unknown>)
-    : {};
+  return typeof body === "object" && !Array.isArray(body) ? (body as Record<string, unknown>) : {};
 }
 
 /** A text of one line, cut to `maximum` characters; empty for anything else. */

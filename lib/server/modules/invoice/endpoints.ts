@@ -51,9 +51,7 @@ export const invoiceEndpoints = {
     ok(await cancelOwnInvoice(customerOf(context).customerId, input.invoiceId)),
   ),
   getDelivery: api.invoice.getDelivery.handler(async ({ input, context }) =>
-    ok(
-      await queryOwnDelivery(customerOf(context).customerId, input.InvoiceId, languageOf(input)),
-    ),
+    ok(await queryOwnDelivery(customerOf(context).customerId, input.InvoiceId, languageOf(input))),
   ),
   getDeliveryByLink: api.invoice.getDeliveryByLink.handler(async ({ input }) =>
     ok(await queryDeliveryByLink(input.key, languageOf(input))),

@@ -20,11 +20,7 @@ export async function addShipment(
   await run(
     `INSERT INTO shipment_lines (shipment_id, invoice_line_id, count)
      SELECT $1, line, count FROM unnest($2::integer[], $3::integer[]) AS pieces (line, count)`,
-    [
-      shipment.id,
-      lines.map(({ invoiceLineId }) => invoiceLineId),
-      lines.map(({ count }) => count),
-    ],
+    [shipment.id, lines.map(({ invoiceLineId }) => invoiceLineId), lines.map(({ count }) => count)],
   );
   return shipment.id;
 }

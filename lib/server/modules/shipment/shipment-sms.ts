@@ -38,8 +38,7 @@ const TEXTS: Record<ShipmentNotice, Record<Language, (sms: ShipmentSms) => strin
       `Vitrin: zakaz ${name} otpravlen ${day}${withCarrier(carrier)}: ${link}`,
   },
   delivered: {
-    az: ({ name, link }) =>
-      `Vitrin: ${name} nomreli sifaris catdirildi. Tesekkur edirik! ${link}`,
+    az: ({ name, link }) => `Vitrin: ${name} nomreli sifaris catdirildi. Tesekkur edirik! ${link}`,
     en: ({ name, link }) => `Vitrin: order ${name} is delivered. Thank you! ${link}`,
     ru: ({ name, link }) => `Vitrin: zakaz ${name} dostavlen. Spasibo! ${link}`,
   },

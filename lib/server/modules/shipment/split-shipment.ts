@@ -44,7 +44,8 @@ export const splitShipment = ({
     if (taken === 0 || taken === total) throw new ShipmentRefused("nothing-to-split");
     // The pieces leave the old shipment first: the database allows no more than were ordered.
     for (const line of moved) {
-      if (line.moved === line.count) await run("DELETE FROM shipment_lines WHERE id = $1", [line.id]);
+      if (line.moved === line.count)
+        await run("DELETE FROM shipment_lines WHERE id = $1", [line.id]);
       else
         await run("UPDATE shipment_lines SET count = count - $2::integer WHERE id = $1", [
           line.id,
