@@ -447,6 +447,13 @@ function ConfirmDialog({
   );
 }
 
+type ShipmentsLinkProps = { collection: string | undefined; id: number | string; text: string };
+
+/** From an order to its shipments at the desk. */
+function ShipmentsLink({ collection, id, text }: ShipmentsLinkProps) {
+  return collection === "invoices" ? <Link href={`/admin/desk?text=${id}`}>{text}</Link> : null;
+}
+
 /**
  * All payments of an order, or one payment, with the bank's codes and the whole history. Staff who
  * handle orders also see the possible actions; each asks for confirmation and runs once.
@@ -520,9 +527,7 @@ export function PaymentsPanel() {
       style={{ marginBlockEnd: "2rem", display: "grid", gap: "1rem" }}
     >
       <h3 style={{ margin: 0 }}>{texts.title}</h3>
-      {collectionSlug === "invoices" && (
-        <Link href={`/admin/desk?text=${id}`}>{texts.shipments}</Link>
-      )}
+      <ShipmentsLink collection={collectionSlug} id={id} text={texts.shipments} />
       <p
         role="status"
         style={{

@@ -97,21 +97,24 @@ test.each(ROLES)("%s can read and write exactly what the table of rights allows"
   expect(exported.status).toBe(role === "owner" || role === "orders" ? 200 : 403);
 });
 
-test.each(ROLES)("%s can work at the desk exactly if they handle orders or pack them", async (role) => {
-  const mayWork = ["owner", "orders", "warehouse"].includes(role);
-  const as = tokens[role];
-  const answers = [
-    await shop().request("GET", "/desk", { as }),
-    await shop().request("GET", "/desk/history?id=999999", { as }),
-    await shop().request("GET", "/desk/print?document=courier-sheet&carrier=1", { as }),
-    await shop().request("POST", "/desk/scan", { as, body: { code: "999999-1" } }),
-    await shop().request("POST", "/desk/act", { as, body: { act: "deliver", ids: [999_999] } }),
-    await shop().request("POST", "/desk/split", { as, body: { id: 999_999, pieces: [] } }),
-  ];
-  expect(answers.map(({ status }) => status)).toEqual(
-    mayWork ? [200, 200, 200, 404, 404, 404] : answers.map(() => 403),
-  );
-});
+test.each(ROLES)(
+  "%s can work at the desk exactly if they handle orders or pack them",
+  async (role) => {
+    const mayWork = ["owner", "orders", "warehouse"].includes(role);
+    const as = tokens[role];
+    const answers = [
+      await shop().request("GET", "/desk", { as }),
+      await shop().request("GET", "/desk/history?id=999999", { as }),
+      await shop().request("GET", "/desk/print?document=courier-sheet&carrier=1", { as }),
+      await shop().request("POST", "/desk/scan", { as, body: { code: "999999-1" } }),
+      await shop().request("POST", "/desk/act", { as, body: { act: "deliver", ids: [999_999] } }),
+      await shop().request("POST", "/desk/split", { as, body: { id: 999_999, pieces: [] } }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual(
+      mayWork ? [200, 200, 200, 404, 404, 404] : answers.map(() => 403),
+    );
+  },
+);
 
 test("the warehouse sees addresses at the desk and no amounts; acts on many are confirmed by their number", async () => {
   const [order] = await shop().sql(
@@ -136,8 +139,11 @@ test("the warehouse sees addresses at the desk and no amounts; acts on many are 
   );
   const seenBy = async (role: Role) =>
     JSON.stringify(
-      (await shop().request("GET", `/desk?view=all&text=${String(order?.id)}`, { as: tokens[role] }))
-        .body,
+      (
+        await shop().request("GET", `/desk?view=all&text=${String(order?.id)}`, {
+          as: tokens[role],
+        })
+      ).body,
     );
   expect(await seenBy("orders")).toContain("4321.09");
   expect(await seenBy("warehouse")).toContain("Nizami 1");

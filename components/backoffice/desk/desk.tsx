@@ -112,8 +112,7 @@ function ShipmentList(props: ListProps) {
   const { texts, page, filter, selected, busy, cardOf, onSelect, onAct, onFilter } = props;
   if (!page) return <p role="status">{texts.loading}</p>;
   const { shipments, pages } = page;
-  if (shipments.length === 0)
-    return <p>{filter.text === "" ? texts.empty : texts.nothingFound}</p>;
+  if (shipments.length === 0) return <p>{filter.text === "" ? texts.empty : texts.nothingFound}</p>;
   const act = (name: DeskAct) =>
     onAct(
       shipments.filter(({ id }) => selected.has(id)),
