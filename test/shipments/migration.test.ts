@@ -1,14 +1,15 @@
 /** The migration that begins to keep shipments, on a shop that already has orders. */
-import { drizzle } from "@payloadcms/db-postgres/drizzle/node-postgres";
-import type { MigrateUpArgs } from "@payloadcms/db-postgres";
 import type { Client } from "pg";
-import * as migration from "@/lib/server/db/migrations/20261129_023615_shipments";
-import { createPreparedShop, removeShops, withClient } from "../scratch-shop";
+import {
+  createPreparedShop,
+  environmentOf,
+  removeShops,
+  runScript,
+  withClient,
+} from "../scratch-shop";
 
-jest.setTimeout(120_000);
+jest.setTimeout(240_000);
 afterAll(removeShops);
-
-const argsOf = (client: Client) => ({ db: drizzle(client) }) as unknown as MigrateUpArgs;
 
 /** Inserts an order; returns its id. `lines`: the counts of its lines. */
 async function insertOrder(
@@ -32,9 +33,20 @@ async function insertOrder(
 }
 
 test("every paid order gets a shipment with all its pieces: delivered if it is old, else to be packed", async () => {
-  const { databaseUrl } = await createPreparedShop("shipments_migration");
-  await withClient(databaseUrl, async (client) => {
-    await migration.down(argsOf(client) as never);
+  const shop = await createPreparedShop("shipments_migration");
+  const migrate = (direction: "up" | "down") =>
+    runScript(
+      [
+        "--conditions=react-server",
+        "--import",
+        "./scripts/tsx.mjs",
+        "test/shipments/run-migration.ts",
+        direction,
+      ],
+      environmentOf(shop),
+    );
+  await migrate("down");
+  await withClient(shop.databaseUrl, async (client) => {
     const ids = {
       recent: await insertOrder(client, "paid", 13, [1, 3]),
       old: await insertOrder(client, "paid", 15, [2]),
@@ -44,7 +56,7 @@ test("every paid order gets a shipment with all its pieces: delivered if it is o
       refunded: await insertOrder(client, "refunded", 3, [1]),
       cancelled: await insertOrder(client, "cancelled", null, [1]),
     };
-    await migration.up(argsOf(client));
+    await migrate("up");
     const { rows } = await client.query<{ order: number; state: string; pieces: number[] }>(
       `SELECT s.invoice_id AS order, s.state, array_agg(l.count ORDER BY l.id) AS pieces
        FROM shipments s JOIN shipment_lines l ON l.shipment_id = s.id WHERE s.invoice_id = ANY ($1) AND s.assumed AND s.part = 1
@@ -66,7 +78,7 @@ test("every paid order gets a shipment with all its pieces: delivered if it is o
     await expect(
       client.query("UPDATE shipments SET state = 'failed' WHERE invoice_id = $1", [ids.recent]),
     ).rejects.toThrow("does not move from");
-    await migration.down(argsOf(client) as never);
-    await migration.up(argsOf(client));
+    await migrate("down");
+    await migrate("up");
   });
 });
