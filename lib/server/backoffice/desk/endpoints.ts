@@ -30,7 +30,9 @@ import {
 } from "@/lib/server/modules/shipment/move-shipment";
 import { ShipmentRefused } from "@/lib/server/modules/shipment/shipment-refused";
 import { sendAgain, splitShipment } from "@/lib/server/modules/shipment/split-shipment";
+import { SHIPMENT_STATES } from "@/lib/server/modules/shipment-states/transitions";
 import { STAFF_ACTIONS, STAFF_READS } from "../endpoint-rules";
+import { parseId } from "../parse-id";
 import { DESK_ROLES, hasRole, ORDER_ROLES } from "../roles";
 import { staffError } from "../staff-error";
 import { staffMessage } from "../staff-message";
@@ -71,8 +73,11 @@ function requireDeskStaff(req: PayloadRequest): { by: string; seesAmounts: boole
 }
 
 /** The sentence about a refused act, in the staff member's language. */
-const refusalText = ({ reason, about }: ShipmentRefused, req: PayloadRequest): string =>
-  staffMessage(REFUSAL_LABELS[reason], req).replaceAll("{about}", () => about);
+function refusalText({ reason, about }: ShipmentRefused, req: PayloadRequest): string {
+  const state = SHIPMENT_STATES.find((known) => reason === "moved" && known === about);
+  const shown = state ? staffMessage(SHIPMENT_LABELS[state], req) : about;
+  return staffMessage(REFUSAL_LABELS[reason], req).replaceAll("{about}", () => shown);
+}
 
 const toApiError = (error: ShipmentRefused, req: PayloadRequest): APIError =>
   new APIError(refusalText(error, req), error.reason === "no-shipment" ? 404 : 409, null, true);
@@ -145,7 +150,8 @@ const historyEndpoint: Endpoint = {
   ...STAFF_READS,
   handler: async (req) => {
     requireDeskStaff(req);
-    const [id = 0] = readIds([Number(lineIn(req.query.id, 12))], req);
+    const id = parseId(req.query.id);
+    if (id === null) throw malformed(req);
     const rows = await readHistory(query, id);
     const answer: DeskHistory = {
       history: rows.map((row) => ({

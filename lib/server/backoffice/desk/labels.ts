@@ -50,10 +50,11 @@ export const REFUSAL_LABELS: Record<ShipmentRefusal, Label> = {
     "The order is paid and has to be sent.",
     "Заказ оплачен, его нужно отправить.",
   ),
+  // `{about}` is the state.
   moved: label(
-    "Göndərmə artıq başqa vəziyyətdədir: həmkarınız onu dəyişib. Heç nə dəyişmədi.",
-    "The shipment is in another state by now: a colleague has moved it. Nothing was changed.",
-    "Отправление уже в другом состоянии: его изменил коллега. Ничего не изменено.",
+    "Göndərmənin indiki vəziyyəti: “{about}”. Bu əməliyyat ona uyğun deyil, heç nə dəyişmədi.",
+    "The shipment's state is now “{about}”. This act does not fit it; nothing was changed.",
+    "Состояние отправления сейчас: «{about}». Это действие к нему не подходит, ничего не изменено.",
   ),
   "no-carrier": label(
     "Kimin çatdıracağını seçin.",

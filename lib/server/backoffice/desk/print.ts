@@ -7,6 +7,7 @@ import { clock } from "@/lib/server/db/clock";
 import { query } from "@/lib/server/db/pool";
 import { readShipments } from "@/lib/server/modules/shipment/read-shipments";
 import { STAFF_FILES } from "../endpoint-rules";
+import { parseId } from "../parse-id";
 import { DESK_ROLES, hasRole } from "../roles";
 import { listHandedOver } from "./query-desk";
 import { lineIn, malformed, readIds } from "./read-request";
@@ -15,14 +16,14 @@ const DAY_MS = 24 * 60 * 60_000;
 
 /** The shipments of a courier's sheet: what a carrier got on a day, today by default. */
 async function readSheet(req: PayloadRequest): Promise<number[]> {
-  const [carrierId = 0] = readIds([Number(lineIn(req.query.carrier, 12))], req);
+  const carrierId = parseId(req.query.carrier);
   const from = bakuMidnight(lineIn(req.query.day, 10) || bakuDay(clock.now()));
-  if (!from) throw malformed(req);
+  if (!from || carrierId === null) throw malformed(req);
   return listHandedOver(query, carrierId, { from, to: new Date(from.getTime() + DAY_MS) });
 }
 
 const readChosen = (req: PayloadRequest): number[] =>
-  readIds(lineIn(req.query.ids, 600).split(",").map(Number), req);
+  readIds(lineIn(req.query.ids, 600).split(",").map(parseId), req);
 
 /**
  * `GET /admin/api/desk/print?document=&ids=1,2&lang=`: a document about shipments, for the browser to

@@ -40,7 +40,7 @@ const move = <Event extends keyof ShipmentEvents>(
     const { to } = shipmentStates.events[event];
     const from: readonly ShipmentState[] = shipmentStates.events[event].from;
     if (shipment.state === to) return { state: to, changed: false };
-    if (!from.includes(shipment.state)) throw new ShipmentRefused("moved");
+    if (!from.includes(shipment.state)) throw new ShipmentRefused("moved", shipment.state);
     const facts = await prepare(run, shipment);
     const mover = { by, note: note === "" ? null : note };
     await transitionShipment(run, id, event, { ...facts, ...mover } as ShipmentEvents[Event]);

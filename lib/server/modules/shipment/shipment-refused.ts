@@ -17,7 +17,7 @@ export type ShipmentRefusal =
   | "nothing-to-split"
   | "too-many-pieces";
 
-/** An act on a shipment was refused; nothing was changed. `about`: the serial number or product. */
+/** An act on a shipment was refused; nothing was changed. `about`: the serial number, product or state. */
 export class ShipmentRefused extends Error {
   constructor(
     readonly reason: ShipmentRefusal,

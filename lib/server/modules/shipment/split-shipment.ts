@@ -28,7 +28,7 @@ export const splitShipment = ({
 }: ShipmentAct & { pieces: readonly Pieces[] }): Promise<number> =>
   transaction(async (run) => {
     const { state, orderState, invoiceId } = await lockShipment(run, id);
-    if (state !== "to_pack") throw new ShipmentRefused("moved");
+    if (state !== "to_pack") throw new ShipmentRefused("moved", state);
     if (orderState !== "paid") throw new ShipmentRefused("not-paid");
     const lines = await linesOf(run, id);
     const moved = pieces.map(({ lineId, count }) => {
@@ -71,7 +71,7 @@ export const splitShipment = ({
 export const sendAgain = ({ id, by, note }: ShipmentAct): Promise<number> =>
   transaction(async (run) => {
     const { state, orderState, invoiceId } = await lockShipment(run, id);
-    if (state !== "back") throw new ShipmentRefused("moved");
+    if (state !== "back") throw new ShipmentRefused("moved", state);
     if (orderState !== "paid") throw new ShipmentRefused("not-paid");
     const pieces = await run<{ invoiceLineId: number; count: number }>(
       `SELECT l.invoice_line_id AS "invoiceLineId", LEAST(l.count, il.count::integer - COALESCE((
