@@ -7,7 +7,7 @@ import type { InvoiceOrder } from "@/lib/contract/invoice-order";
 import type { Language } from "@/lib/languages";
 import { clock } from "@/lib/server/db/clock";
 import { transaction } from "@/lib/server/db/pool";
-import { deleteAccount } from "@/lib/server/modules/customer/account";
+import { deleteAccount, queryAccountData } from "@/lib/server/modules/customer/account";
 import { cancelPaidInvoice } from "@/lib/server/modules/invoice/cancel-paid-invoice";
 import { returnMoney } from "@/lib/server/modules/payment/return-money";
 import {
@@ -510,6 +510,11 @@ test("the link shows how far the order is and nothing of its buyer, until the ac
   await expect(queryDeliveryByLink(orderLinkKey(2_000_000_000, clock.now()), "az")).rejects.toEqual(
     refused,
   );
+  // Its owner can download what is stored about the way.
+  const { invoices } = await queryAccountData(order.customerId);
+  expect(invoices[0]).toMatchObject({
+    shipments: [{ part: 1, state: "handed_over", serials: [serial] }],
+  });
   await deleteAccount(order.customerId);
   await expect(queryDeliveryByLink(key, "az")).rejects.toEqual(refused);
   // Nobody is left to be told, and the way goes on.
