@@ -25,6 +25,8 @@ const config: KnipConfig = {
     "test/webhook/sending-process.ts",
     // Started as a process: test/payment/card-shop.ts.
     "test/payment/crashing-process.ts",
+    // Started as a process: test/shipments/migration.test.ts.
+    "test/shipments/run-migration.ts",
     // Compiled, not run: test/sql/statements.test.ts.
     "test/sql/fixtures.ts",
     // Started as a process: test/backoffice/renewals.test.ts.

@@ -10,6 +10,7 @@ import { ADMIN_TEXTS } from "@/lib/server/backoffice/admin-texts";
 import { ApiKeys } from "@/lib/server/backoffice/collections/api-keys";
 import { BlockedPhones } from "@/lib/server/backoffice/collections/blocked-phones";
 import { Brands } from "@/lib/server/backoffice/collections/brands";
+import { Carriers } from "@/lib/server/backoffice/collections/carriers";
 import { Categories } from "@/lib/server/backoffice/collections/categories";
 import { ContactMessages } from "@/lib/server/backoffice/collections/contact-messages";
 import { CreditContracts } from "@/lib/server/backoffice/collections/credit-contracts";
@@ -51,12 +52,14 @@ import {
   collectionsWithMergedSaves,
   globalsWithMergedSaves,
 } from "@/lib/server/backoffice/concurrent-edits/with-merged-saves";
+import { deskEndpoints } from "@/lib/server/backoffice/desk/endpoints";
 import { backOfficeDatabase } from "@/lib/server/backoffice/database";
 import { withBakuDates } from "@/lib/server/backoffice/dates/with-dates";
 import {
   collectionsWithEndpointRules,
   endpointsWithRules,
 } from "@/lib/server/backoffice/endpoint-rules";
+import { Fulfilment } from "@/lib/server/backoffice/globals/fulfilment";
 import { TradeTerms } from "@/lib/server/backoffice/globals/trade-terms";
 import { mailAdapter } from "@/lib/server/backoffice/mail";
 import { pageEditor } from "@/lib/server/backoffice/page-editor";
@@ -98,6 +101,7 @@ export default buildConfig({
       beforeDashboard: [
         "@/lib/server/backoffice/staff-notices#StaffNotices",
         "@/components/backoffice/codes-demanded#CodesDemanded",
+        "@/components/backoffice/desk/desk-counts#DeskCounts",
         "@/components/backoffice/payment-reviews#PaymentReviews",
         "@/components/backoffice/refunds-due#RefundsDue",
         "@/components/backoffice/undelivered-messages#UndeliveredCounts",
@@ -108,6 +112,7 @@ export default buildConfig({
         "@/components/backoffice/number-filters#NumberFilters",
       ],
       afterNavLinks: [
+        "@/components/backoffice/desk/desk-link#DeskLink",
         "@/components/backoffice/payment-reviews#ReviewsLink",
         "@/components/backoffice/trash-link#TrashLink",
       ],
@@ -117,6 +122,11 @@ export default buildConfig({
           Component: "@/components/backoffice/trash-view#TrashView",
           path: "/trash",
           meta: { title: "Zibil qutusu" },
+        },
+        desk: {
+          Component: "@/components/backoffice/desk/desk-view#DeskView",
+          path: "/desk",
+          meta: { title: "Göndərmə masası" },
         },
         ...(isMailConfigured()
           ? {}
@@ -165,6 +175,7 @@ export default buildConfig({
         PaymentEvents,
         PaymentCardTypes,
         FastOrders,
+        Carriers,
         SupportThreads,
         SupportMessages,
         ContactMessages,
@@ -179,8 +190,8 @@ export default buildConfig({
       ]),
     ),
   ),
-  endpoints: endpointsWithRules(trashEndpoints),
-  globals: globalsWithMergedSaves([TradeTerms]),
+  endpoints: endpointsWithRules([...trashEndpoints, ...deskEndpoints]),
+  globals: globalsWithMergedSaves([TradeTerms, Fulfilment]),
   editor: pageEditor,
   graphQL: { disable: true },
   // Only our own origins may send requests with a staff member's cookie.

@@ -66,6 +66,9 @@ export const emptyBackend: Backend = {
     createInvoice: unavailable,
     payInvoice: unavailable,
     cancelInvoice: unavailable,
+    getDelivery: unavailable,
+    getDeliveryByLink: unavailable,
+    cancelPaidInvoice: unavailable,
   },
   credit: {
     getCreditContract: unavailable,

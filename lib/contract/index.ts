@@ -4,6 +4,7 @@ import { brandContract } from "./brand";
 import { categoryContract } from "./category";
 import { contactContract } from "./contact";
 import { creditContract } from "./credit";
+import { deliveryContract } from "./delivery";
 import { integrationContract } from "./integration";
 import { introductionContract } from "./introduction";
 import { invoiceContract } from "./invoice";
@@ -43,7 +44,7 @@ export const commerceContract = {
   basket: basketContract,
   favourite: favouriteContract,
   credit: creditContract,
-  invoice: invoiceContract,
+  invoice: { ...invoiceContract, ...deliveryContract },
   order: orderContract,
   review: reviewContract,
   payment: paymentContract,

@@ -164,6 +164,11 @@ export function contractRequests(
       { invoiceId: 1 },
       asCustomer,
     ),
+    [endpointName(api.invoice.cancelPaidInvoice)]: post(
+      "/Invoice/cancel-paid-invoice",
+      { invoiceId: 1 },
+      asCustomer,
+    ),
     [endpointName(api.newsletter.subscribe)]: post("/Newsletter/subscribe", {
       email: markers.email(),
       consent: true,

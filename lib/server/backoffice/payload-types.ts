@@ -96,6 +96,7 @@ export interface Config {
     'payment-events': PaymentEvent;
     'payment-card-types': PaymentCardType;
     'fast-orders': FastOrder;
+    carriers: Carrier;
     'support-threads': SupportThread;
     'support-messages': SupportMessage;
     'contact-messages': ContactMessage;
@@ -159,6 +160,7 @@ export interface Config {
     'payment-events': PaymentEventsSelect<false> | PaymentEventsSelect<true>;
     'payment-card-types': PaymentCardTypesSelect<false> | PaymentCardTypesSelect<true>;
     'fast-orders': FastOrdersSelect<false> | FastOrdersSelect<true>;
+    carriers: CarriersSelect<false> | CarriersSelect<true>;
     'support-threads': SupportThreadsSelect<false> | SupportThreadsSelect<true>;
     'support-messages': SupportMessagesSelect<false> | SupportMessagesSelect<true>;
     'contact-messages': ContactMessagesSelect<false> | ContactMessagesSelect<true>;
@@ -181,9 +183,11 @@ export interface Config {
   fallbackLocale: ('false' | 'none' | 'null') | false | null | ('az' | 'en' | 'ru') | ('az' | 'en' | 'ru')[];
   globals: {
     'trade-terms': TradeTerm;
+    fulfilment: Fulfilment;
   };
   globalsSelect: {
     'trade-terms': TradeTermsSelect<false> | TradeTermsSelect<true>;
+    fulfilment: FulfilmentSelect<false> | FulfilmentSelect<true>;
   };
   locale: 'az' | 'en' | 'ru';
   widgets: {
@@ -737,7 +741,7 @@ export interface Staff {
   id: number;
   currentPassword?: string | null;
   name?: string | null;
-  roles: ('owner' | 'catalogue' | 'marketing' | 'orders' | 'support')[];
+  roles: ('owner' | 'catalogue' | 'marketing' | 'orders' | 'support' | 'warehouse')[];
   /**
    * Until codes are on, this member sees nothing but the own account.
    */
@@ -896,6 +900,23 @@ export interface FastOrder {
   note?: string | null;
   operatorNote?: string | null;
   search?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "carriers".
+ */
+export interface Carrier {
+  id: number;
+  title: string;
+  /**
+   * For example https://example.az/track?code={code}. If it is empty, shoppers see only the code.
+   */
+  trackingUrl?: string | null;
+  phone?: string | null;
+  active?: boolean | null;
+  position: number;
   updatedAt: string;
   createdAt: string;
 }
@@ -1247,6 +1268,10 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'fast-orders';
         value: number | FastOrder;
+      } | null)
+    | ({
+        relationTo: 'carriers';
+        value: number | Carrier;
       } | null)
     | ({
         relationTo: 'support-threads';
@@ -1821,6 +1846,19 @@ export interface FastOrdersSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "carriers_select".
+ */
+export interface CarriersSelect<T extends boolean = true> {
+  title?: T;
+  trackingUrl?: T;
+  phone?: T;
+  active?: T;
+  position?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "support-threads_select".
  */
 export interface SupportThreadsSelect<T extends boolean = true> {
@@ -2062,6 +2100,23 @@ export interface TradeTerm {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "fulfilment".
+ */
+export interface Fulfilment {
+  id: number;
+  /**
+   * For orders that were paid before the shop kept shipments: those paid longer ago count as delivered, the others as not packed yet. A change sorts those anew that nobody has touched; shoppers get no message.
+   */
+  assumedDeliveredDays: number;
+  /**
+   * For each piece of these categories, and of those below them, a serial number or IMEI must be entered when it is packed. For other products it may be.
+   */
+  serialCategories?: (number | Category)[] | null;
+  updatedAt?: string | null;
+  createdAt?: string | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "trade-terms_select".
  */
 export interface TradeTermsSelect<T extends boolean = true> {
@@ -2071,6 +2126,17 @@ export interface TradeTermsSelect<T extends boolean = true> {
   returnInStore?: T;
   returnByCourier?: T;
   returnFree?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  globalType?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "fulfilment_select".
+ */
+export interface FulfilmentSelect<T extends boolean = true> {
+  assumedDeliveredDays?: T;
+  serialCategories?: T;
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;
