@@ -36,7 +36,7 @@ export function DeskCounts() {
   const shown = SHOWN.filter((view) => (counts[view] ?? 0) > 0);
   return (
     <>
-      {hasFailed ? <LoadFailed title={texts.title} onAgain={() => void load()} /> : null}
+      {hasFailed ? <LoadFailed title={texts.title} onRetry={() => void load()} /> : null}
       {shown.length > 0 ? (
         <ul
           aria-label={texts.title}

@@ -218,7 +218,7 @@ export function Desk({ view, text }: { view: string; text: string }) {
       <ScanField texts={texts} busy={desk.busy} onScan={scans.scan} />
       <Report report={desk.report} />
       <FoundShipments texts={texts} found={scans.found} cardOf={cardOf} onClose={scans.close} />
-      {hasFailed ? <LoadFailed title={texts.title} onAgain={() => void load()} /> : null}
+      {hasFailed ? <LoadFailed title={texts.title} onRetry={() => void load()} /> : null}
       <DeskViews texts={texts} counts={counts} filter={filter} onChange={changeFilter} />
       <CarrierChoice
         texts={texts}
