@@ -23,7 +23,7 @@ const CLAIM_TIMEOUT_S = 60;
 const IS_LOST = `abs(extract(epoch FROM now() - claimed_at)) > ${CLAIM_TIMEOUT_S}`;
 
 /** The states of a delivery of an event to a receiver (docs/adr/0093). */
-const DELIVERY_STATES: StateMachine<DeliveryState, DeliveryFacts> = {
+export const deliveryStates: StateMachine<DeliveryState, DeliveryFacts> = {
   table: "webhook_deliveries",
   states: {
     queued: "waits until it is due, and until earlier events of its object have gone",
@@ -83,4 +83,4 @@ const DELIVERY_STATES: StateMachine<DeliveryState, DeliveryFacts> = {
 };
 
 /** Moves deliveries by an event; returns the ids of those that moved. */
-export const moveDeliveries = createTransition(DELIVERY_STATES);
+export const moveDeliveries = createTransition(deliveryStates);
