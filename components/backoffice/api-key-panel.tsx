@@ -63,7 +63,7 @@ export function ApiKeyPanel() {
     await load();
     setBusy(false);
   };
-  if (hasFailed) return <LoadFailed title={texts.title} onAgain={() => void load()} />;
+  if (hasFailed) return <LoadFailed title={texts.title} onRetry={() => void load()} />;
   if (!standing) return null;
   const { hasKey, isRevoked } = standing;
   return (

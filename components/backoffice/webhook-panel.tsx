@@ -201,7 +201,7 @@ export function WebhookPanel() {
     setBusy(false);
   };
   const act = (name: string, body?: object) => void send(name, body);
-  if (hasFailed) return <LoadFailed title={texts.title} onAgain={() => void load()} />;
+  if (hasFailed) return <LoadFailed title={texts.title} onRetry={() => void load()} />;
   if (!standing) return null;
   const { hasSecret, isPaused, mayChange } = standing;
   return (
