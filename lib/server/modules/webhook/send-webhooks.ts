@@ -21,8 +21,8 @@ type Failure = Extract<PostResult, { delivered: false }>;
 
 /** A retry after at most this long (s) has a timer; the scheduled job makes the others. */
 const TIMER_S = 60;
-/** With these statuses `Retry-After` is about the receiver, and not about one event. */
-const OVERLOADED = [429, 503];
+/** Statuses with which `Retry-After` is about the receiver, and not about one event. */
+const OVERLOADED: readonly unknown[] = [429, 503];
 /** The longest time (s) between two attempts at a receiver that is down. */
 const MAX_DOWN_S = 3600;
 
@@ -76,6 +76,15 @@ const recordSuccess = (claimed: ClaimedDelivery, status: number): Promise<void> 
       );
   });
 
+/** How long (s) a receiver asked not to get any event. */
+const receiverWaitS = ({
+  status,
+  retryAfterS,
+}: {
+  status: number | undefined;
+  retryAfterS: number;
+}): number => (OVERLOADED.includes(status) ? retryAfterS : 0);
+
 /**
  * Counts a failure of a receiver. One that is down, or that has asked for it, waits as a whole; one
  * that has failed for a week without any success is paused, and keeps its events. `askedS`: how long
@@ -125,7 +134,7 @@ const recordFailure = (
       (await moveDeliveries(run, "givenUp", byClaim(claimed), facts)).length > 0;
     // Otherwise the claim was lost meanwhile, and somebody else has recorded what became of it.
     if (deferred.length === 0 && !isDead) return undefined;
-    const askedS = status !== undefined && OVERLOADED.includes(status) ? retryAfterS : 0;
+    const askedS = receiverWaitS({ status, retryAfterS });
     const isPaused = await recordReceiverFailure(run, receiverId, { failures, askedS });
     if (isDead || isPaused) await raiseAlarm(run, "webhooks-given-up");
     if (isPaused)
