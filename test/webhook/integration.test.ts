@@ -347,6 +347,42 @@ describe("writing", () => {
     expect(outcomes(again)).toEqual(["unchanged"]);
   });
 
+  test("prices are stored a hundred at a time; a request that ended in the middle is finished by the same one", async () => {
+    const { key } = await addKey(["prices:write"]);
+    const skus = (
+      await sql<{ sku: string }>(
+        "SELECT sku FROM products WHERE _status = 'published' ORDER BY id LIMIT 150",
+      )
+    ).map(({ sku }) => sku);
+    const body = { rows: skus.map((sku) => ({ sku, price: "4321.09", discountPrice: null })) };
+    const stored = async () =>
+      (
+        await sql<{ count: number }>(
+          "SELECT count(*)::integer AS count FROM products WHERE sku = ANY ($1) AND round(price, 2) = 4321.09",
+          [skus],
+        )
+      )[0]?.count;
+    const idempotencyKey = nextKey();
+    // A product of the second hundred is locked for longer than a request waits.
+    await withClient(process.env.DATABASE_URL ?? "", async (client) => {
+      await client.query("BEGIN");
+      await client.query("SELECT 1 FROM products WHERE sku = $1 FOR UPDATE", [skus[120]]);
+      expect(await request(key, "/prices", { body, idempotencyKey })).toMatchObject({
+        status: 409,
+        code: "STILL_RUNNING",
+      });
+      expect(await stored()).toBe(100);
+      await client.query("ROLLBACK");
+    });
+    const finished = await request(key, "/prices", { body, idempotencyKey });
+    expect(outcomes(finished)).toEqual(Array(150).fill("changed"));
+    expect(await stored()).toBe(150);
+    expect(await request(key, "/prices", { body, idempotencyKey })).toEqual(finished);
+    expect(
+      await request(key, "/prices", { body: { rows: body.rows.slice(1) }, idempotencyKey }),
+    ).toMatchObject({ status: 422, code: "IDEMPOTENCY_KEY_REUSED" });
+  });
+
   test.each([
     ["without an idempotency key", undefined, [{ sku: "A1", mode: "count", pieces: 1 }]],
     ["without rows", "integration-none", []],
