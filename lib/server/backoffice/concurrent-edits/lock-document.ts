@@ -115,13 +115,6 @@ async function findRestoredId(
 }
 
 /**
- * Lets a form's save pass Payload's own lock, which the form of a colleague may hold for minutes
- * without unsaved changes: what was saved meanwhile is merged, or the save is refused with names.
- */
-const withoutFormLock = <T extends object>(args: T, data: unknown): T =>
-  timeIn(data) === undefined ? args : { ...args, overrideLock: true };
-
-/**
  * Locks the documents of a save until its transaction ends, before Payload reads them. Payload
  * writes back all fields and languages; with the lock these are the stored values, and a sale, an
  * import or another save has to wait.
@@ -147,7 +140,7 @@ export const lockDocuments: CollectionBeforeOperationHook = async ({
         ? await findTargetIds(req, slug, submitted)
         : toIds(submitted.id);
   if (ids.length > 0) await lockRows(req, slug, ids);
-  return withoutFormLock(args, submitted.data);
+  return args;
 };
 
 /** The same for a global. Its row may not exist yet, so this takes an advisory lock. */
@@ -164,5 +157,5 @@ export const lockGlobal: GlobalBeforeOperationHook = async ({
   await (
     await transactionOf(req)
   )("SELECT pg_advisory_xact_lock(hashtext($1::text))", [`global ${global.slug}`]);
-  return withoutFormLock(args as object, (args as Args).data) as unknown;
+  return args as unknown;
 };
