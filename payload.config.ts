@@ -51,6 +51,7 @@ import {
   collectionsWithMergedSaves,
   globalsWithMergedSaves,
 } from "@/lib/server/backoffice/concurrent-edits/with-merged-saves";
+import { withoutLocks } from "@/lib/server/backoffice/concurrent-edits/without-locks";
 import { backOfficeDatabase } from "@/lib/server/backoffice/database";
 import { withBakuDates } from "@/lib/server/backoffice/dates/with-dates";
 import {
@@ -213,6 +214,7 @@ export default buildConfig({
     outputFile: path.join(here, "lib/server/backoffice/payload-types.ts"),
   },
 })
+  .then(withoutLocks)
   .then(withReadLimits)
   .then(withTrash)
   .then(withNumberInputs)
