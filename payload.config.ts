@@ -52,9 +52,10 @@ import {
   collectionsWithMergedSaves,
   globalsWithMergedSaves,
 } from "@/lib/server/backoffice/concurrent-edits/with-merged-saves";
-import { deskEndpoints } from "@/lib/server/backoffice/desk/endpoints";
+import { withoutLocks } from "@/lib/server/backoffice/concurrent-edits/without-locks";
 import { backOfficeDatabase } from "@/lib/server/backoffice/database";
 import { withBakuDates } from "@/lib/server/backoffice/dates/with-dates";
+import { deskEndpoints } from "@/lib/server/backoffice/desk/endpoints";
 import {
   collectionsWithEndpointRules,
   endpointsWithRules,
@@ -224,6 +225,7 @@ export default buildConfig({
     outputFile: path.join(here, "lib/server/backoffice/payload-types.ts"),
   },
 })
+  .then(withoutLocks)
   .then(withReadLimits)
   .then(withTrash)
   .then(withNumberInputs)

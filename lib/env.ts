@@ -265,6 +265,9 @@ function missingIn(source: NodeJS.ProcessEnv): string[] {
   ];
 }
 
+/** The names of all variables. */
+export const VARIABLES: readonly string[] = Object.keys(schema.shape);
+
 type Parsed = z.output<typeof schema>;
 /** The validated environment; `SITE_URL` is always set, without a trailing slash. */
 export type Env = Omit<Parsed, "SITE_URL"> & { SITE_URL: string };

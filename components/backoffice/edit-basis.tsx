@@ -110,8 +110,12 @@ export function EditBasis() {
     if (newConflict) setLastConflict({ data, ...addConflict(conflict, newConflict) });
   }
   useEffect(() => {
-    if (!parseConflict(message)) return;
-    dispatchFields({ type: "UPDATE", path: BASE_DOCUMENT_KEY, valid: true, errorMessage: "" });
+    const newConflict = parseConflict(message);
+    if (!newConflict) return;
+    // The notice names the fields. Their marks would keep Payload from sending the second save.
+    const marked = [BASE_DOCUMENT_KEY, ...newConflict.changes.map((change) => change.field)];
+    for (const path of marked)
+      dispatchFields({ type: "UPDATE", path, valid: true, errorMessage: "" });
     // Payload considers the form saved, and would not allow it to be saved again.
     setModified(true);
   }, [dispatchFields, message, setModified]);

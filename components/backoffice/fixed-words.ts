@@ -63,27 +63,8 @@ const NAMED = [
   ".diff-collapser [aria-label]",
 ].join(", ");
 
-const LOCK_TIME = ".document-locked__content strong";
-const AMERICAN_TIME = /^[A-Z][a-z]{2} \d{1,2}, \d{4}, \d{1,2}:\d{2}\s[AP]M$/;
-
-/**
- * The time since when a colleague edits a document, which Payload writes the American way in every
- * language, the way the back office writes times; undefined if it is another text.
- */
-export function lockTime(text: string): string | undefined {
-  if (!AMERICAN_TIME.test(text)) return undefined;
-  const time = new Date(text.replace(/\s/g, " "));
-  const two = (part: number) => String(part).padStart(2, "0");
-  const day = `${two(time.getDate())}.${two(time.getMonth() + 1)}.${time.getFullYear()}`;
-  return `${day} ${two(time.getHours())}:${two(time.getMinutes())}`;
-}
-
-/** Writes what Payload shows at this moment in the language, and times as everywhere. */
+/** Translates what Payload shows at this moment. */
 export function translateFixedWords(language: string): void {
-  for (const element of document.querySelectorAll(LOCK_TIME)) {
-    const text = lockTime(element.textContent);
-    if (text !== undefined) element.textContent = text;
-  }
   for (const element of document.querySelectorAll(TEXTS)) {
     const text = translateFixedText(element.textContent, language);
     if (text !== undefined && element.childElementCount === 0) element.textContent = text;

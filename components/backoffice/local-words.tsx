@@ -16,6 +16,7 @@ applyBakuZone();
 export function LocalWords({ children }: { children: ReactNode }) {
   const { i18n } = useTranslation();
   useEffect(() => {
+    if (i18n.language === "en") return undefined;
     const translate = () => translateFixedWords(i18n.language);
     const observer = new MutationObserver(translate);
     observer.observe(document.body, { childList: true, subtree: true });

@@ -28,21 +28,27 @@ test("a mark that comes later is added, and one that is known keeps the refused 
 });
 
 test("a mark is set again once if it is lost while the value is the refused one", () => {
-  const basedOn = { value: "{}", valid: false, errorMessage: "{}" };
-  const refused = withNewMarks([], { ...FIELDS, basedOn });
+  const refused = withNewMarks([], FIELDS);
   const passed = {
     password: { ...FIELDS.password, valid: true },
     file: { value: "new file", valid: true },
-    basedOn: { ...basedOn, valid: true },
   };
   const lost = lostMarks(refused, passed);
   expect(lost.map(({ path }) => path)).toEqual(["password"]);
-  expect(
-    lostMarks(
-      lost.map((field) => ({ ...field, isMarkedAgain: true })),
-      passed,
-    ),
-  ).toEqual([]);
+  const markedAgain = lost.map((field) => ({ ...field, isMarkedAgain: true }));
+  expect(lostMarks(markedAgain, passed)).toEqual([]);
+});
+
+test("the marks of a conflict are not set again", () => {
+  const conflict = {
+    basedOn: { value: "{}", valid: false, errorMessage: "{}" },
+    price: { value: 444.4, valid: false, errorMessage: "Leyla: 555.5" },
+  };
+  const shown = {
+    basedOn: { ...conflict.basedOn, valid: true },
+    price: { ...conflict.price, valid: true },
+  };
+  expect(lostMarks(withNewMarks([], conflict), shown)).toEqual([]);
 });
 
 test("a mark is outdated when the value has changed, unless the new value was marked anew", () => {

@@ -38,17 +38,13 @@ export const outdatedMarks = (
 
 /**
  * Of the refused fields those that lost their mark though their value is the refused one: a check
- * of the form that began before the refusal has ended since. The mark of a conflict is removed on
+ * of the form that began before the refusal has ended since. The marks of a conflict are removed on
  * purpose, by the notice that shows it.
  */
 export const lostMarks = (refused: readonly RefusedField[], fields: FormFields): RefusedField[] =>
-  refused.filter(({ path, value, isMarkedAgain }) => {
-    const field = fields[path];
-    return (
-      path !== BASE_DOCUMENT_KEY &&
-      !isMarkedAgain &&
-      field !== undefined &&
-      field.valid !== false &&
-      field.value === value
-    );
-  });
+  refused.some(({ path }) => path === BASE_DOCUMENT_KEY)
+    ? []
+    : refused.filter(({ path, value, isMarkedAgain }) => {
+        const field = fields[path];
+        return !isMarkedAgain && field?.valid === true && field.value === value;
+      });

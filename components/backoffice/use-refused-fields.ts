@@ -17,8 +17,8 @@ const CHANGE_PASSWORD = "#change-password";
 /**
  * After a refused save the form can be saved again without another change, and the fields of a
  * typed password are still shown. The mark of a field goes when its value changes: Payload would keep
- * it, and refuse to send the form. Until then the mark stays, even if a check of the form that began
- * before the refusal ends without a fault.
+ * it, and refuse to send the form. A mark stays when a check of the form that began before the refusal
+ * ends without a fault right after it.
  */
 export function useRefusedFields(): void {
   const [fields, dispatchFields] = useAllFormFields();
@@ -64,7 +64,7 @@ export function useRefusedFields(): void {
     }
     if (isCollecting.current) refused.current = withNewMarks(refused.current, fields);
     const outdated = outdatedMarks(refused.current, fields);
-    const lost = lostMarks(refused.current, fields);
+    const lost = isCollecting.current ? lostMarks(refused.current, fields) : [];
     refused.current = refused.current
       .filter((field) => !outdated.includes(field))
       .map((field) => (lost.includes(field) ? { ...field, isMarkedAgain: true } : field));

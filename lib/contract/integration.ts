@@ -191,7 +191,8 @@ export const integrationContract = {
   /**
    * Changes prices of products by SKU by the rules of an import: what a row does not name stays, and
    * a monthly price that followed the price still does. Rows are refused one by one, as by
-   * `writeStock`. 409 `STILL_RUNNING`, 422 `IDEMPOTENCY_KEY_REUSED`.
+   * `writeStock`. Rows are stored a hundred at a time: after an error the same request stores the
+   * rest. 409 `STILL_RUNNING`, 422 `IDEMPOTENCY_KEY_REUSED`.
    */
   writePrices: writeAsProgram("prices:write")
     .route({

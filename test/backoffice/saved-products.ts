@@ -140,56 +140,21 @@ export function describeSavedProducts(shop: () => IsolatedShop): void {
       expect(withoutNulls(await readInAllLanguages())).toMatchObject(withoutDates(original));
     });
 
-    describe("a save while the product is locked by", () => {
-      const locks = () =>
-        shop().sql(
-          "SELECT l.id FROM payload_locked_documents l JOIN payload_locked_documents_rels r ON r.parent_id = l.id AND r.path = 'document' WHERE r.products_id = $1",
-          [id],
-        );
-      /** Locks the document as Payload does while a form is open. */
-      const lockedBy = async (email: string, age: string) => {
-        const [lock] = await shop().sql(
-          "INSERT INTO payload_locked_documents (updated_at) VALUES (now() - $1::interval) RETURNING id",
-          [age],
-        );
-        await shop().sql(
-          "INSERT INTO payload_locked_documents_rels (parent_id, path, products_id) VALUES ($1, 'document', $2)",
-          [lock?.id, id],
-        );
-        await shop().sql(
-          "INSERT INTO payload_locked_documents_rels (parent_id, path, staff_id) SELECT $1, 'user', id FROM staff WHERE email = $2",
-          [lock?.id, email],
-        );
-      };
-      const save = async () =>
-        (await call("PATCH", `/products/${id}`, { price: original.price, _status: "published" }))
-          .status;
-      beforeAll(() =>
-        shop().sql("INSERT INTO staff (name, email) VALUES ('Aynur', 'aynur@example.az')"),
+    test("a program's save succeeds though an older version has left a colleague's lock", async () => {
+      await shop().sql("INSERT INTO staff (name, email) VALUES ('Aynur', 'aynur@example.az')");
+      const [lock] = await shop().sql(
+        "INSERT INTO payload_locked_documents (updated_at) VALUES (now()) RETURNING id",
       );
-
-      test("a colleague, from a form, whose save is merged with what the colleague has saved", async () => {
-        await lockedBy("aynur@example.az", "1 minute");
-        const { doc } = await call("GET", `/products/${id}?depth=0`);
-        const { status } = await call("PATCH", `/products/${id}`, {
-          price: original.price,
-          updatedAt: (doc as { updatedAt?: string }).updatedAt,
-          _status: "published",
-        });
-        expect([status, (await locks()).length]).toEqual([200, 0]);
-      });
-
-      test.each([
-        ["a colleague", "aynur@example.az", "1 minute", 423, 1],
-        ["a colleague, long ago", "aynur@example.az", "1 hour", 200, 0],
-        ["the one who saves", "", "1 minute", 200, 0],
-      ])("%s", async (_, email, age, status, lockCount) => {
-        const [owner] = await shop().sql("SELECT email FROM staff ORDER BY id LIMIT 1");
-        expect([await save(), (await locks()).length]).toEqual([200, 0]);
-        await lockedBy(email || (owner?.email as string), age);
-        expect([await save(), (await locks()).length]).toEqual([status, lockCount]);
-        await shop().sql("DELETE FROM payload_locked_documents");
-      });
+      await shop().sql(
+        "INSERT INTO payload_locked_documents_rels (parent_id, path, products_id) VALUES ($1, 'document', $2)",
+        [lock?.id, id],
+      );
+      await shop().sql(
+        "INSERT INTO payload_locked_documents_rels (parent_id, path, staff_id) SELECT $1, 'user', id FROM staff WHERE email = 'aynur@example.az'",
+        [lock?.id],
+      );
+      const data = { price: original.price, _status: "published" };
+      expect((await call("PATCH", `/products/${id}`, data)).status).toBe(200);
     });
 
     const inRussian = (texts: unknown, text: string) => ({ ...(texts as object), ru: text });

@@ -42,22 +42,6 @@ export function testAccounts({ shop, tokens, ids, createStaff, save, ownerId }: 
     expect(await shop().signIn(shop().owner().email, shop().owner().password)).toBeTruthy();
   });
 
-  test("the documents that a deleted member of staff had open are not left locked", async () => {
-    const { body } = await createStaff("gone@example.com", ["catalogue"]);
-    const [lock] = await shop().sql(
-      "INSERT INTO payload_locked_documents (updated_at, created_at) VALUES (now(), now()) RETURNING id",
-    );
-    await shop().sql(
-      "INSERT INTO payload_locked_documents_rels (parent_id, path, staff_id) VALUES ($1, 'user', $2)",
-      [lock?.id, body.doc.id],
-    );
-    const deleted = await shop().request("DELETE", `/staff/${body.doc.id}`, { as: tokens.owner });
-    expect(deleted.status).toBe(200);
-    expect(
-      await shop().sql("SELECT 1 FROM payload_locked_documents WHERE id = $1", [lock?.id]),
-    ).toEqual([]);
-  });
-
   test.each([
     ["az", "Parol ən azı 12 simvol olmalıdır."],
     ["en", "A password has at least 12 characters."],

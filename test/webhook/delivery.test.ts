@@ -236,6 +236,40 @@ test("Retry-After is respected, up to six hours", async () => {
   expect(due?.s).toBeLessThan(6 * 3600 + 60);
 });
 
+test("an overloaded receiver gets nothing until the time it asked for, also no other event", async () => {
+  await listen();
+  const [first, other] = products as [number, number];
+  server.answer = () => (response) => void response.writeHead(429, { "Retry-After": "600" }).end();
+  await changeStock(first);
+  await sendWebhooks();
+  server.answer = () => 204;
+  await changeStock(other);
+  await sendWebhooks();
+  await letPass("9 minutes");
+  await sendWebhooks();
+  expect(server.received).toHaveLength(1);
+  await letPass("2 minutes");
+  await sendWebhooks();
+  expect(sequences(server.received)).toEqual({
+    [`product ${first}`]: [1, 1],
+    [`product ${other}`]: [1],
+  });
+});
+
+test("Retry-After of a status that refuses one event does not hold up others", async () => {
+  await listen();
+  const [refused, other] = products as [number, number];
+  server.answer = ({ body }) =>
+    body.object.id === refused
+      ? (response) => void response.writeHead(422, { "Retry-After": "600" }).end()
+      : 204;
+  await changeStock(refused);
+  await sendWebhooks();
+  await changeStock(other);
+  await sendWebhooks();
+  expect(await deliveries()).toMatchObject([{ state: "queued" }, { state: "delivered" }]);
+});
+
 test("several processes send each event once, in order per object, at most four at a time", async () => {
   await listen();
   server.answer = () => (response) => void setTimeout(() => response.writeHead(200).end("ok"), 15);
@@ -474,6 +508,15 @@ describe("what a receiver answers", () => {
     });
     await closed;
     expect(written).toBeLessThan(20_000_000);
+  });
+
+  test("a receiver that switches to another protocol has not accepted the event", async () => {
+    server.answer = () => (response) =>
+      void response.socket?.write("HTTP/1.1 101 X\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n");
+    expect(await postWebhook(`${server.url}/`, "{}", HEADERS)).toEqual({
+      delivered: false,
+      fault: "unreachable",
+    });
   });
 
   test("after ten seconds without an answer the attempt ends", async () => {

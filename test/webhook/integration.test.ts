@@ -119,10 +119,11 @@ describe("keys", () => {
     expect((await request(key, "/stock")).status).toBe(200);
   });
 
-  test("each key has a limit of its own, whatever network it comes from", async () => {
+  test("each key has a limit of its own for all its requests, whatever network they come from", async () => {
     const [one, other] = [await addKey(["products:read"], 3), await addKey(["products:read"], 3)];
     const statuses = [];
-    for (let i = 0; i < 5; i++) statuses.push((await request(one.key, "/prices?limit=1")).status);
+    for (const path of ["/prices", "/stock", "/products", "/prices", "/stock"])
+      statuses.push((await request(one.key, `${path}?limit=1`)).status);
     expect(statuses).toEqual([200, 200, 200, 429, 429]);
     const refused = await request(one.key, "/prices?limit=1");
     expect([refused.code, Number(refused.retryAfter) > 0]).toEqual(["TOO_MANY_REQUESTS", true]);
@@ -212,7 +213,7 @@ describe("orders", () => {
 
   test("a text that is no cursor is refused", async () => {
     const { key } = await addKey(["orders:read"]);
-    for (const cursor of ["abc", "1-2-3", "1;DROP", "9".repeat(40)])
+    for (const cursor of ["abc", "1-2-3", "1;DROP", "1-9999999999", "9".repeat(40)])
       expect(await request(key, `/orders?cursor=${encodeURIComponent(cursor)}`)).toMatchObject({
         status: 400,
         fields: { cursor: ["Invalid input: not a cursor"] },
@@ -344,6 +345,42 @@ describe("writing", () => {
       idempotencyKey: nextKey(),
     });
     expect(outcomes(again)).toEqual(["unchanged"]);
+  });
+
+  test("prices are stored a hundred at a time; a request that ended in the middle is finished by the same one", async () => {
+    const { key } = await addKey(["prices:write"]);
+    const skus = (
+      await sql<{ sku: string }>(
+        "SELECT sku FROM products WHERE _status = 'published' ORDER BY id LIMIT 150",
+      )
+    ).map(({ sku }) => sku);
+    const body = { rows: skus.map((sku) => ({ sku, price: "4321.09", discountPrice: null })) };
+    const stored = async () =>
+      (
+        await sql<{ count: number }>(
+          "SELECT count(*)::integer AS count FROM products WHERE sku = ANY ($1) AND round(price, 2) = 4321.09",
+          [skus],
+        )
+      )[0]?.count;
+    const idempotencyKey = nextKey();
+    // A product of the second hundred is locked for longer than a request waits.
+    await withClient(process.env.DATABASE_URL ?? "", async (client) => {
+      await client.query("BEGIN");
+      await client.query("SELECT 1 FROM products WHERE sku = $1 FOR UPDATE", [skus[120]]);
+      expect(await request(key, "/prices", { body, idempotencyKey })).toMatchObject({
+        status: 409,
+        code: "STILL_RUNNING",
+      });
+      expect(await stored()).toBe(100);
+      await client.query("ROLLBACK");
+    });
+    const finished = await request(key, "/prices", { body, idempotencyKey });
+    expect(outcomes(finished)).toEqual(Array(150).fill("changed"));
+    expect(await stored()).toBe(150);
+    expect(await request(key, "/prices", { body, idempotencyKey })).toEqual(finished);
+    expect(
+      await request(key, "/prices", { body: { rows: body.rows.slice(1) }, idempotencyKey }),
+    ).toMatchObject({ status: 422, code: "IDEMPOTENCY_KEY_REUSED" });
   });
 
   test.each([

@@ -1,12 +1,13 @@
 import { os } from "@orpc/server";
-import type { ResponseHeadersPluginContext } from "@orpc/server/plugins";
-import { endpointName, rulesOf } from "@/lib/contract/endpoint";
+import { rulesOf } from "@/lib/contract/endpoint";
 import type { RequestContext } from "@/lib/request-context";
-import { AppError, TooManyRequests } from "../app-error";
+import { AppError } from "../app-error";
 import { consumeLimit } from "../limits/limiter";
 import { findProgram, type Program } from "../sessions/api-keys";
 
 const MINUTE_S = 60;
+/** The limit's name, without an endpoint: a key's limit is for all of its requests together. */
+const KEY_LIMIT = "api key";
 
 export type WithProgram = {
   /** the program that calls; null if the endpoint requires none */ program: Program | null;
@@ -18,24 +19,18 @@ export type WithProgram = {
  * (403) for a key that does not permit the endpoint, and `TooManyRequests` beyond the key's limit.
  */
 export const requireProgram = os
-  .$context<RequestContext & ResponseHeadersPluginContext>()
+  .$context<RequestContext>()
   .middleware(async ({ context, procedure, next }) => {
     const { caller, scope } = rulesOf(procedure);
     if (caller !== "program") return next({ context: { program: null as Program | null } });
     const program = context.session ? await findProgram(context.session.accessToken) : undefined;
     if (!program) throw new AppError("KEY_INVALID");
     if (!scope || !program.scopes.includes(scope)) throw new AppError("SCOPE_MISSING");
-    try {
-      await consumeLimit(
-        endpointName(procedure),
-        { points: program.perMinute, seconds: MINUTE_S },
-        `api key ${program.keyId}`,
-      );
-    } catch (error) {
-      if (error instanceof TooManyRequests)
-        context.resHeaders?.set("Retry-After", String(error.retryAfterS));
-      throw error;
-    }
+    await consumeLimit(
+      KEY_LIMIT,
+      { points: program.perMinute, seconds: MINUTE_S },
+      String(program.keyId),
+    );
     return next({ context: { program: program as Program | null } });
   });
 

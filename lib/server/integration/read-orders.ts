@@ -1,4 +1,5 @@
 import type { IntegrationOrder } from "@/lib/contract/integration";
+import { MAX_ID } from "@/lib/contract/inputs";
 import { AppError } from "../app-error";
 import { query } from "../db/pool";
 import { ORDER_JSON, timeJson } from "../modules/shop-event/json-sql";
@@ -12,7 +13,7 @@ const CURSOR = /^(\d{1,15})-(\d{1,10})$/;
 function parseCursor(text: string | undefined): Cursor {
   if (text === undefined) return { ms: 0, id: 0 };
   const [, ms, id] = CURSOR.exec(text) ?? [];
-  if (ms === undefined || id === undefined)
+  if (ms === undefined || id === undefined || Number(id) > MAX_ID)
     throw new AppError("BAD_REQUEST", { cursor: ["Invalid input: not a cursor"] });
   return { ms: Number(ms), id: Number(id) };
 }

@@ -9,7 +9,6 @@ import { passwordRules } from "../staff/password-rules";
 import { resetEndpoints } from "../staff/reset-endpoints";
 import { checkCode, resetFailures, limitSignIn } from "../staff/sign-in";
 import { limitSessionLife, TOKEN_S } from "../staff/session-end";
-import { unlockDocuments } from "../staff/unlock-documents";
 import { totpEndpoints } from "../totp/endpoints";
 
 /**
@@ -48,7 +47,7 @@ export const Staff: CollectionConfig = {
     beforeOperation: [limitSignIn, lockAccount],
     beforeValidate: [passwordRules],
     beforeChange: [keepLastOwner],
-    beforeDelete: [keepLastOwnerOnDelete, unlockDocuments],
+    beforeDelete: [keepLastOwnerOnDelete],
     beforeLogin: [checkCode],
     afterLogin: [resetFailures],
     refresh: [limitSessionLife],

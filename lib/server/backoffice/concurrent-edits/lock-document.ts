@@ -115,14 +115,6 @@ async function findRestoredId(
 }
 
 /**
- * Lets a form's save pass Payload's own lock, which a colleague's open form may hold for minutes
- * without unsaved changes. Changes that were saved meanwhile are merged, or the save is refused
- * with the names of those who made them.
- */
-const withoutFormLock = <T extends object>(args: T, data: unknown): T =>
-  timeIn(data) === undefined ? args : { ...args, overrideLock: true };
-
-/**
  * Locks the documents of a save until its transaction ends, before Payload reads them. Payload
  * writes back all fields and languages; with the lock these are the stored values, and a sale, an
  * import or another save has to wait.
@@ -148,7 +140,7 @@ export const lockDocuments: CollectionBeforeOperationHook = async ({
         ? await findTargetIds(req, slug, submitted)
         : toIds(submitted.id);
   if (ids.length > 0) await lockRows(req, slug, ids);
-  return withoutFormLock(args, submitted.data);
+  return args;
 };
 
 /** The same for a global. Its row may not exist yet, so this takes an advisory lock. */
@@ -165,5 +157,5 @@ export const lockGlobal: GlobalBeforeOperationHook = async ({
   await (
     await transactionOf(req)
   )("SELECT pg_advisory_xact_lock(hashtext($1::text))", [`global ${global.slug}`]);
-  return withoutFormLock(args as object, (args as Args).data) as unknown;
+  return args as unknown;
 };

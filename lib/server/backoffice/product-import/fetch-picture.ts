@@ -2,6 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { Agent, get as getOverTls } from "node:https";
 import { isIP } from "node:net";
 import { fillLabel } from "@/lib/server/import/faults";
+import { answerTo } from "@/lib/server/outbound/answer-to";
 import { isPublic, PrivateAddress, publicLookup } from "@/lib/server/outbound/public-address";
 import { label, type Label } from "../../labels";
 
@@ -61,12 +62,12 @@ const agent = new Agent({ keepAlive: true, maxSockets: 4, lookup: publicLookup()
 /** Sends a GET request; tests pass their own function. */
 export type HttpGet = (url: URL, signal: AbortSignal) => Promise<IncomingMessage>;
 const sendRequest: HttpGet = (url, signal) =>
-  new Promise((answered, failed) =>
-    getOverTls(
-      url,
-      { agent, signal, headers: { Accept: "image/*", "User-Agent": "Vitrin import" } },
-      answered,
-    ).on("error", failed),
+  answerTo(
+    getOverTls(url, {
+      agent,
+      signal,
+      headers: { Accept: "image/*", "User-Agent": "Vitrin import" },
+    }),
   );
 
 async function requestPicture(

@@ -1,5 +1,6 @@
 import { type IncomingMessage, request as requestPlainly } from "node:http";
 import { request as requestOverTls } from "node:https";
+import { answerTo } from "../../outbound/answer-to";
 import { PrivateAddress, publicLookup } from "../../outbound/public-address";
 import { isReceiverAddress, parseReceiverUrl } from "./receiver-url";
 
@@ -49,13 +50,11 @@ const send = (
   headers: Record<string, string>,
   body: Buffer,
   signal: AbortSignal,
-): Promise<IncomingMessage> =>
-  new Promise((answered, failed) => {
-    const request = url.protocol === "https:" ? requestOverTls : requestPlainly;
-    request(url, { method: "POST", headers, signal, lookup, agent: false }, answered)
-      .on("error", failed)
-      .end(body);
-  });
+): Promise<IncomingMessage> => {
+  const createRequest = url.protocol === "https:" ? requestOverTls : requestPlainly;
+  const request = createRequest(url, { method: "POST", headers, signal, lookup, agent: false });
+  return answerTo(request.end(body));
+};
 
 /** Reads the body of an answer, at most 64 KB, and keeps nothing of it. */
 async function discardBody(response: IncomingMessage): Promise<void> {

@@ -21,6 +21,8 @@ type Failure = Extract<PostResult, { delivered: false }>;
 
 /** A retry after at most this long (s) has a timer; the scheduled job makes the others. */
 const TIMER_S = 60;
+/** Statuses with which `Retry-After` is about the receiver, and not about one event. */
+const OVERLOADED: readonly unknown[] = [429, 503];
 /** The longest time (s) between two attempts at a receiver that is down. */
 const MAX_DOWN_S = 3600;
 
@@ -60,31 +62,45 @@ const recordSuccess = (claimed: ClaimedDelivery, status: number): Promise<void> 
       [receiverId],
     );
     await moveDeliveries(run, "delivered", { where: "id = $1", values: [id] }, { status });
+    const wasDown = (receiver?.failures ?? 0) >= DOWN_AFTER;
+    // Otherwise a wait is one that the receiver has asked for, perhaps after this event was sent.
     await run(
-      "UPDATE webhook_receivers SET last_success_at = now(), failing_since = NULL, failures = 0, blocked_until = NULL WHERE id = $1",
-      [receiverId],
+      `UPDATE webhook_receivers SET last_success_at = now(), failing_since = NULL, failures = 0,
+         blocked_until = CASE WHEN NOT $2::boolean THEN blocked_until END WHERE id = $1`,
+      [receiverId, wasDown],
     );
-    if ((receiver?.failures ?? 0) >= DOWN_AFTER)
+    if (wasDown)
       await run(
         "UPDATE webhook_deliveries SET due_at = now() WHERE receiver_id = $1 AND state = 'queued' AND due_at > now()",
         [receiverId],
       );
   });
 
+/** How long (s) a receiver asked not to get any event. */
+const receiverWaitS = ({
+  status,
+  retryAfterS,
+}: {
+  status: number | undefined;
+  retryAfterS: number;
+}): number => (OVERLOADED.includes(status) ? retryAfterS : 0);
+
 /**
- * Counts a failure of a receiver. One that is down waits as a whole; one that has failed for a week
- * without any success is paused, and keeps its events. Returns whether it was paused now.
+ * Counts a failure of a receiver. One that is down, or that has asked for it, waits as a whole; one
+ * that has failed for a week without any success is paused, and keeps its events. `askedS`: how long
+ * (s) the receiver asked not to get anything. Returns whether it was paused now.
  */
 async function recordReceiverFailure(
   run: Sql,
   receiverId: number,
-  failures: number,
+  { failures, askedS }: { failures: number; askedS: number },
 ): Promise<boolean> {
-  const waitS =
-    failures >= DOWN_AFTER ? Math.min(backoffS(failures - DOWN_AFTER + 1), MAX_DOWN_S) : null;
+  const downS =
+    failures >= DOWN_AFTER ? Math.min(backoffS(failures - DOWN_AFTER + 1), MAX_DOWN_S) : 0;
+  const waitS = Math.max(downS, askedS) || null;
   const [receiver] = await run<{ isPaused: boolean }>(
     `UPDATE webhook_receivers SET failures = $2::integer, failing_since = COALESCE(failing_since, now()),
-       blocked_until = now() + make_interval(secs => $3::float8),
+       blocked_until = GREATEST(blocked_until, now() + make_interval(secs => $3::float8)),
        active = failing_since IS NULL OR failing_since > now() - interval '${GIVE_UP_DAYS} days',
        paused_at = CASE WHEN failing_since <= now() - interval '${GIVE_UP_DAYS} days' THEN now() END
      WHERE id = $1 AND active RETURNING NOT active AS "isPaused"`,
@@ -118,7 +134,8 @@ const recordFailure = (
       (await moveDeliveries(run, "givenUp", byClaim(claimed), facts)).length > 0;
     // Otherwise the claim was lost meanwhile, and somebody else has recorded what became of it.
     if (deferred.length === 0 && !isDead) return undefined;
-    const isPaused = await recordReceiverFailure(run, receiverId, failures);
+    const askedS = receiverWaitS({ status, retryAfterS });
+    const isPaused = await recordReceiverFailure(run, receiverId, { failures, askedS });
     if (isDead || isPaused) await raiseAlarm(run, "webhooks-given-up");
     if (isPaused)
       console.error(logText`webhook receiver ${receiverId} has failed for a week and is paused`);
