@@ -75,7 +75,7 @@ test.describe("staff check a file of prices", () => {
         "Артикул;Наименование;Цена;Остаток;Бренд;Раздел\r\nE2E-SUP-1;Galaxy e2e;1499,90;5;Samsung;Мобильники\r\n",
       ),
     });
-    await panel.getByLabel("Təchizatçı").first().fill("E2E Optima");
+    await panel.getByRole("textbox", { name: "Təchizatçı", exact: true }).fill("E2E Optima");
     await panel.getByRole("button", { name: "Yoxla", exact: true }).click();
     await expect(panel).toContainText("Mağazada yoxdur: 1 kateqoriya.", { timeout: 60_000 });
     await expect(panel).toContainText("category: “Мобильники” tapılmadı.");
