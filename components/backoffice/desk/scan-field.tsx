@@ -31,40 +31,42 @@ export function ScanField({ texts, busy, onScan }: Props) {
     input.current?.focus();
   };
   return (
-    <form onSubmit={(event) => void submit(event)} style={ROW}>
-      <label style={{ ...FIELD, flex: "3 1 16rem" }}>
-        {texts.scan}
-        <input
-          ref={input}
-          type="text"
-          inputMode="text"
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
-          maxLength={100}
-          aria-describedby="desk-scan-hint"
-          style={CONTROL}
-        />
-        <small id="desk-scan-hint">{texts.scanHint}</small>
-      </label>
-      <label style={{ ...FIELD, flex: "1 1 10rem" }}>
-        {texts.scanMode}
-        <select
-          value={mode}
-          style={CONTROL}
-          onChange={(event) => setMode(event.target.value as ScanMode)}
-        >
-          <option value="open">{texts.open}</option>
-          {Object.entries(texts.modes).map(([name, label]) => (
-            <option key={name} value={name}>
-              {label}
-            </option>
-          ))}
-        </select>
-      </label>
-      <Button type="submit" margin={false} disabled={busy}>
-        {texts.go}
-      </Button>
+    <form onSubmit={(event) => void submit(event)}>
+      <div style={ROW}>
+        <label style={{ ...FIELD, flex: "3 1 16rem" }}>
+          {texts.scan}
+          <input
+            ref={input}
+            type="text"
+            inputMode="text"
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            maxLength={100}
+            aria-describedby="desk-scan-hint"
+            style={CONTROL}
+          />
+        </label>
+        <label style={{ ...FIELD, flex: "1 1 10rem" }}>
+          {texts.scanMode}
+          <select
+            value={mode}
+            style={CONTROL}
+            onChange={(event) => setMode(event.target.value as ScanMode)}
+          >
+            <option value="open">{texts.open}</option>
+            {Object.entries(texts.modes).map(([name, label]) => (
+              <option key={name} value={name}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </label>
+        <Button type="submit" margin={false} disabled={busy}>
+          {texts.go}
+        </Button>
+      </div>
+      <small id="desk-scan-hint">{texts.scanHint}</small>
     </form>
   );
 }
