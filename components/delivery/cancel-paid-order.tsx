@@ -4,14 +4,14 @@ import { useTranslations } from "use-intl";
 import { type FormEvent, useState } from "react";
 import { payRefusal } from "@/components/payment/pay-refusal";
 import { ApiError } from "@/lib/client/api";
-import { loadPage } from "@/lib/client/overlay-history";
+import { reloadPage } from "@/lib/client/overlay-history";
 import type { ErrorCode } from "@/lib/contract/error";
 import type { Language } from "@/lib/languages";
 
 type Props = {
   language: Language;
   invoiceId: number;
-  /** path of this page, which is loaded again after the order was cancelled */ back: string;
+  /** path of this page, for a form that is sent without scripts */ back: string;
 };
 
 /**
@@ -31,7 +31,8 @@ export function CancelPaidOrder({ language, invoiceId, back }: Props) {
     try {
       const { authenticatedPost } = await import("@/lib/client/session/authenticated-fetch");
       await authenticatedPost<null>("/Invoice/cancel-paid-invoice", { invoiceId, lang: language });
-      loadPage(back);
+      // Not by its address: that of one order differs from the page only behind the `#`.
+      reloadPage();
     } catch (error) {
       setSending(false);
       setRefusal(
