@@ -144,7 +144,7 @@ for (const [language, width] of [
 
 test("a buyer cancels a paid order until it is packed", async ({ context, page }) => {
   const t = TEXTS.az.delivery;
-  // Each order is of another customer, who is signed in from then on.
+  // Each order is of another customer, who is signed in from then on in new pages.
   const packed = await paidOrder(context, "az");
   const staff = await staffSession();
   const list = await staff.get(`${API}/desk?view=to_pack&text=${packed}`);
@@ -160,8 +160,9 @@ test("a buyer cancels a paid order until it is packed", async ({ context, page }
   await expect(kept.getByText(t.cancel, { exact: true })).toHaveCount(0);
 
   const cancelled = await paidOrder(context, "az");
-  await page.goto(`/az/profile?invoice=${cancelled}`);
-  const order = page.locator(`#invoice-${cancelled}`);
+  const next = await context.newPage();
+  await next.goto(`/az/profile?invoice=${cancelled}`);
+  const order = next.locator(`#invoice-${cancelled}`);
   await order.getByText(t.cancel, { exact: true }).click();
   await order.getByRole("button", { name: t.cancelSure }).click();
   await expect(order).toContainText(TEXTS.az.profile.stateToRepay);
