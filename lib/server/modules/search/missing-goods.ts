@@ -30,19 +30,24 @@ const SAYS_PURPOSE = /(?:^| )(?:to|чем|чтобы|чтоб)(?: |$)|[a-z]m(?:a
 /** Words before what goods have: `fridge with water dispenser`. */
 const HAVING = /(?:^| )(?:with|without|с|со|без)(?: |$)/;
 
+/** Words that say that the title of a game means the game, and not what it is played on. */
+const SAYS_GAME =
+  /(?:^| )(?:games?|dis[ck]s?|игр[аыу]?|диск[аиу]?|картридж|oyun(?:u|lari)?|dis[ck](?:i|leri)?)(?= |$)/;
+
 /**
  * Whether a text asks for some goods, and not for others that go with them: not in `мойка для
  * велосипеда`. `isHead`: the text says so, beside other words for goods.
  */
 function askedFor(
   typed: string,
-  { name, from, to }: NamedGoods,
+  { name, from, to, isGame }: NamedGoods,
 ): { isAsked: boolean; isHead: boolean } {
   const folded = foldInPlace(typed.normalize("NFKC"));
   if (SAYS_PURPOSE.test(folded) || HAVING.test(folded.slice(0, from)))
     return { isAsked: false, isHead: false };
   // Such a word may also be a part of the name: `шкаф для одежды`.
   if (readLinkedFits(name).length > 0) return { isAsked: true, isHead: true };
+  if (isGame && SAYS_GAME.test(folded)) return { isAsked: true, isHead: true };
   const fits = readLinkedFits(typed);
   if (fits.length > 0) {
     const isAsked = fits.some(({ goods }) => goods.includes(name));
@@ -64,8 +69,13 @@ export async function findMissingGoods(
 ): Promise<string | null> {
   const named = worldGoodsIn(typed);
   if (named.length === 0) return null;
+  // `ps5 üçün oyun diski`: the text says itself what is asked for.
+  const fits = readLinkedFits(typed);
+  const isSaid = named.some(
+    ({ name, isPhrase }) => isPhrase && fits.some(({ goods }) => goods === name),
+  );
   // `xalça təmizləyən cihaz`: what is done with the goods is a need for others.
-  if ((await findNeed(run, typed)) !== null) return null;
+  if (!isSaid && (await findNeed(run, typed)) !== null) return null;
   const [stems, brands] = await Promise.all([categoryStems(), brandWords()]);
   const isType = (term: QueryTerm) => isTypeWord(term, stems);
   for (const goods of named) {

@@ -26,7 +26,7 @@ const WORLD_GOODS = {
     stabilizator-, gərginlik stabilizatoru, generator-, ups, kəsintisiz qida, qaynaq aparatı, svarka-, bolqarka-, lobzik-, kompressor-, betonqarışdıran-, çəkic, çəkiclər, açar dəsti, vintaçan dəsti, nərdivan-, boya-, rəng kraska, kafel-, laminat-, rozetka-, uzadıcı-, kilid-, ağıllı kilid, domofon-, siqnalizasiya-, müşahidə kamerası, təhlükəsizlik kamerası, ip kamera, nəzarət kamerası,
     su dispenseri, dispenser-, kuler-, su filtri, filtr su, unitaz-, vanna-, duş kabin-, smesitel-, kran-, rakovina-,
     dondurma maşını, dondurma aparatı, çörək bişirən, çörəkbişirən-, yoqurt aparatı, popkorn aparatı, qənnadı, konfet-, şokolad-, çay paketi, qəhvə dənəsi, it yemi, pişik yemi, akvarium-, bilet-, gül, güllər, buket-, toxum-, gübrə-, tonometr-, termometr-, inqalyator-, qlükometr-, masajer-, masaj aparatı, kalkulyator-, seyf-, ütü masası, vedrə-, yolka-, radioqəbuledici-, günəş paneli, nasos-, çanta-, çexol-, bel çantası, stilus-, foto plyonka, instax plyonka,
-    elektron kitab, elektron siqaret, qəlyan-, siqaret-, vape-, çamadan-, valiz-, çətir-, pul kisəsi, portmanat-`,
+    elektron kitab, elektron siqaret, qəlyan-, operativ yaddaş, ram yaddaş, yaddaş modulu, videokart-, video kart, ana plata, kompüter korpusu, windows lisenziya-, lisenziya-, antivirus-, oyun diski, oyun diskləri, oyunlu disk, video oyun, oyun kartı, hədiyyə kartı, siqaret-, vape-, çamadan-, valiz-, çətir-, pul kisəsi, portmanat-`,
   en: `bicycle-, bike, bikes, scooter-, motorcycle-, motorbike-, moped-, car tyre, car tire, tyre-, tire, tires, car battery, engine oil, motor oil, antifreeze-, dash cam, dashcam-, car stereo, car seat,
     sofa-, couch-, armchair-, bed, beds, mattress-, pillow-, blanket-, duvet-, curtain-, carpet-, rug, rugs, wardrobe-, bookshelf-, bookcase-, cupboard-, dresser-, nightstand-, coffee table, dining table, office desk, computer desk, laptop desk, standing desk, desk, stool-, furniture-, mirror, mirrors,
     chandelier-, lamp, lamps, table lamp, light bulb, bulb, bulbs, lantern-, flashlight-, torch, floor lamp, desk lamp,
@@ -40,7 +40,7 @@ const WORLD_GOODS = {
     voltage stabilizer, voltage regulator, generator-, ups, welding machine, welder-, angle grinder, jigsaw-, compressor-, hammer, wrench-, toolbox-, ladder-, paint, tiles, laminate-, extension cord, socket outlet, smart lock, door lock, padlock-, doorbell-, intercom-, security camera, surveillance camera, ip camera, cctv-,
     water dispenser, water cooler, water filter, toilet, bathtub-, faucet-, sink, shower cabin,
     ice cream maker, ice cream machine, bread maker, bread machine, yogurt maker, popcorn maker, chocolate-, tea bags, coffee beans, dog food, cat food, pet food, aquarium-, ticket-, flowers, bouquet-, seeds, fertilizer-, blood pressure monitor, thermometer-, inhaler-, nebulizer-, massager-, massage chair, calculator-, ironing board, bucket-, christmas tree, turntable-, vinyl-, dvd player, solar panel, solar panels, water pump, backpack-, handbag-, bag, bags, phone case, stylus-, instax film, photo film, camera film,
-    e reader, ereader-, kindle-, electronic cigarette, e cigarette, hookah-, cigarette-, vape-, suitcase-, umbrella-, wallet-, smart glasses, sunglasses`,
+    e reader, ereader-, ram memory, ddr4-, ddr5-, graphics card, video card, gpu, motherboard-, computer case, windows license, windows key, license-, licence-, antivirus-, game disc, game disk, game discs, video game, gift card, kindle-, electronic cigarette, e cigarette, hookah-, cigarette-, vape-, suitcase-, umbrella-, wallet-, smart glasses, sunglasses`,
   ru: `велосипед-, велик-, самокат-, скутер-, мотоцикл-, мопед-, автомобил-, шина, шины, шин, покрышк-, автошин-, аккумулятор для машины, автоаккумулятор-, моторное масло, антифриз-, видеорегистратор-, автомагнитол-, магнитол-, автокресло, автокресла,
     диван-, кровать, кровати, матрас-, матрац-, подушк-, одеял-, плед-, штор-, ковер-, ковр-, коврик для йоги, шкаф для одежды, шкаф купе, платяной шкаф, гардероб-, книжный шкаф, полка для книг, комод-, тумб-, стол, столы, столик, журнальный столик, обеденный стол, письменный стол, стул, стулья, табурет-, мебель, мебели, зеркало, зеркала
     люстр-, лампа, лампы, лампу, лампочк-, светильник-, торшер-, фонар-, настольная лампа,
@@ -54,14 +54,19 @@ const WORLD_GOODS = {
     стабилизатор напряжения, стабилизаторы напряжения, генератор-, ибп, бесперебойник-, сварочный аппарат, сварочн-, сварк-, болгарк-, ушм, лобзик-, компрессор-, бетономешалк-, молоток, набор инструментов, набор ключей, лестниц-, стремянк-, краск-, плитка керамическая, кафел-, ламинат-, обои, розетк-, удлинител-, замок, умный замок, домофон-, сигнализаци-, камера видеонаблюдения, видеонаблюдени-, ip камера, дверной звонок,
     кулер для воды, кулер, диспенсер-, фильтр для воды, унитаз-, ванна, смесител-, кран, раковин-, душевая кабина,
     мороженица, мороженицу, хлебопечк-, йогуртниц-, попкорница, конфет-, шоколад-, чай листовой, кофе в зернах, корм для собак, корм для кошек, аквариум-, билет-, цветы, букет-, семена, удобрени-, тонометр-, термометр-, градусник-, ингалятор-, небулайзер-, глюкометр-, массажер-, калькулятор-, сейф-, гладильная доска, гладильную доску, швабр-, ведро, елка, радиоприемник-, солнечная панель, солнечные панели, насос-, рюкзак-, сумка, сумки, сумку, чехол, чехлы, стилус-, фотопленк-, пленка для instax,
-    электронная книга, электронную книгу, электронная сигарета, кальян-, сигарет-, вейп-, чемодан-, зонт-, кошелек, кошельк-, очки`,
+    электронная книга, электронную книгу, оперативная память, оперативную память, оперативк-, модуль памяти, видеокарт-, материнская плата, материнскую плату, лицензи-, антивирус-, диск с игрой, диски с играми, игровой диск, игровые диски, видеоигр-, подарочная карта, электронная сигарета, кальян-, сигарет-, вейп-, чемодан-, зонт-, кошелек, кошельк-, очки`,
+  games: `fifa-, фифа, фифу, ea fc, ea sports fc, gta-, гта, mario kart, super mario, zelda, god of war, call of duty, minecraft-, майнкрафт-, mortal kombat, red dead redemption, forza horizon, last of us, spider man,
+    gran turismo, assassin s creed, resident evil, cyberpunk-, elden ring, hogwarts legacy, tekken-, the sims, witcher-, ведьмак-, need for speed, far cry, uncharted-`,
 } as const;
+/** The list of what is not goods of a kind, but the title of a game. */
+const GAMES = "games";
 
-type Entry = { words: readonly { text: string; isBeginning: boolean }[] };
+type Entry = { words: readonly { text: string; isBeginning: boolean }[]; isGame: boolean };
 
-const ENTRIES: readonly Entry[] = Object.values(WORLD_GOODS)
-  .flatMap((text) => text.split(","))
-  .map((entry) => ({
+const ENTRIES: readonly Entry[] = Object.entries(WORLD_GOODS)
+  .flatMap(([list, text]) => text.split(",").map((entry) => ({ list, entry })))
+  .map(({ list, entry }) => ({
+    isGame: list === GAMES,
     words: entry
       .trim()
       .split(/\s+/)
@@ -88,7 +93,13 @@ const isWord = (text: string, wanted: Entry["words"][number]): boolean =>
  * Goods that a text names with words of the list; `to` is exclusive. `isPhrase`: with several words
  * that belong together.
  */
-export type NamedGoods = { from: number; to: number; name: string; isPhrase: boolean };
+export type NamedGoods = {
+  from: number;
+  to: number;
+  name: string;
+  isPhrase: boolean;
+  /** the title of a game */ isGame: boolean;
+};
 
 /** The goods of the list that a text names, those of most words first. */
 export function worldGoodsIn(typed: string): NamedGoods[] {
@@ -102,7 +113,15 @@ export function worldGoodsIn(typed: string): NamedGoods[] {
         return last &&
           inside.length === entry.words.length &&
           entry.words.every((wanted, j) => isWord(inside[j]?.text ?? "", wanted))
-          ? [{ from, to: last.to, name: written.slice(from, last.to), count: inside.length }]
+          ? [
+              {
+                from,
+                to: last.to,
+                name: written.slice(from, last.to),
+                count: inside.length,
+                isGame: entry.isGame,
+              },
+            ]
           : [];
       }),
     )
