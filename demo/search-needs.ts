@@ -70,6 +70,7 @@ const ROWS: readonly Need[] = [
       "paltar/paltarlar/geyim/çamaşır gec/quru/quruyur/qurumur/yaş/islaq/nəm qış/balkon/asmağa/yer/yağış",
     ],
     en: [
+      "towels/laundry/clothes/sheets damp/wet/soggy rainy/weather/week/indoors",
       "clothes/laundry dry/drying/dries",
       "clothes/laundry/towels damp/wet/dry/drying/forever/humid winter/rain/line/hang/balcony",
     ],
@@ -85,10 +86,12 @@ const ROWS: readonly Need[] = [
       "qab/qabqacaq/boşqab/bulaşıq yumaq/yumaqdan/yuyulur/əllər/əlim/bez/bezmişəm/yorul/dağ/qonaq",
     ],
     en: [
+      "dishes/plates/pots/glasses wash/scrub/rinse dinner/lunch/party/guests",
       "dishes/plates/cups/cutlery wash/washing/clean/washes/rinse",
       "dishes/plates/pans/sink/mountain wash/washing/hate/tired/dirty/hands/guests/pile",
     ],
     ru: [
+      "посуду/тарелки/чашки/кастрюли мыть/перемыть/отмывать ужина/обеда/гостей/праздника",
       "посуду/тарелки/чашки/посуда мыть/помыть/моет/мыла/мытья",
       "посуда/посуды/тарелок/раковина/мойка грязная/грязной/гора/горы/мыть/руками/гостей/надоело",
     ],
@@ -307,6 +310,7 @@ const ROWS: readonly Need[] = [
       "televizor/tv/film/kino səs/səsi/səsini/bas zəif/pis/güclən/gücləndirmək/eşidilmir/eşitmirəm/yaxşılaşdır/dolğun",
     ],
     en: [
+      "dialogue/speech/voices/words movies/movie/tv/films hear/understand/quiet/muffled",
       "tv/television/movie sound/audio/bass/dialogue better/weak/improve/quiet/louder/surround",
       "tv/television/movie/dialogue/voices sound/audio/hear/speakers/quiet/bass weak/bad/better/boost/thin/muffled/improve",
     ],
@@ -337,6 +341,7 @@ const ROWS: readonly Need[] = [
       "musiqi/mahnı/səs/rəqs piknik/piknikdə/çimərlik/dəniz/həyət/şənlik/təbiət/bayır/məclis səslən/səsləndirmək/qoymaq/oxutmaq",
     ],
     en: [
+      "tunes/music/songs/playlist garden/party/terrace/backyard/park loud/outside/portable",
       "music/songs/party picnic/beach/outdoors/garden/loud/backyard/pool",
       "music/songs/tunes/loud picnic/beach/pool/party/outdoor/outdoors/camping/yard play/loud/waterproof",
     ],
@@ -435,6 +440,7 @@ const ROWS: readonly Need[] = [
       "phone/phones/iphone/smartphone/battery/charge charge/charging/dies/dying/dead/battery/power/runs trip/trips/hiking/travel/camping/flight/road/hike/train/long/journey/outdoors",
     ],
     ru: [
+      "телефон/смартфон/мобильник/гаджеты зарядить/заряжать/зарядки палатке/палатка/лесу/горах/рыбалке",
       "телефон/телефона/батарея/зарядка садится/разряжается/хватает/зарядить/заряжать/подзарядить/сел дороге/дорогу/поход/походе/розетки/пути/вечера/природе/поездке",
       "телефон/телефоны/смартфон/мобильный/айфон садится/разряжается/зарядка/зарядить/заряжать/зарядки/сел/сдох походе/поход/дороге/розетки/поезде/путешествии/кемпинге/света/природе",
     ],
@@ -894,6 +900,7 @@ const ROWS: readonly Need[] = [
       "hear/talk/chat/voice enemies/enemy/footsteps/teammates/strike/counter/game/games/gaming/squad steps/strike/mic/microphone",
     ],
     ru: [
+      "противник/врагов/шаги/тиммейтов слышу/слышать/слышно/ходит кс/контре/доте/танках/пабг",
       "играх/игры/игре/тиммейтами/играть микрофоном/общаться/слышать/разговаривать шаги/друзьями/командой/врагов",
       "слышать/разговаривать/общаться/голосом/микрофон шаги/врагов/противника/тиммейтов/командой/игре/играх/дискорде",
     ],
@@ -905,6 +912,7 @@ const ROWS: readonly Need[] = [
       "bel/belim/kürək/arxa/boyun ağrı/ağrıyır/yorul/tutul kompüter/saat/oturmaq/oturanda/arxasında/iş/stul",
     ],
     en: [
+      "neck/back/shoulders/spine aches/hurts/stiff/pain sitting/sit pc/computer/desk/hours",
       "back/spine/hours/sit/sitting desk/computer/gaming/play hurts/ache/comfortable/support/pain/long",
       "back/spine/neck/posture hurts/ache/aches/pain/sore computer/sitting/hours/sit/desk/gaming",
     ],

@@ -101,12 +101,16 @@ function chooseNeed(
   });
   const best = Math.max(...found.map(({ score }) => score));
   const chosen = found.filter(({ score }) => score > best - EQUAL_SCORES);
-  return chosen.length === 0
-    ? null
-    : {
-        categories: [...new Set(chosen.flatMap(({ categories }) => categories))],
-        words: [...new Set(chosen.flatMap((need) => need.words.map(({ word }) => word)))],
-      };
+  if (chosen.length === 0) return null;
+  const categories = [...new Set(chosen.flatMap((need) => need.categories))];
+  // Also words by which the same goods are needed otherwise.
+  const own = belonging.filter(({ need }) =>
+    need.categories.every((id) => categories.includes(id)),
+  );
+  return {
+    categories,
+    words: [...new Set(own.flatMap((need) => need.words))].map(({ word }) => word),
+  };
 }
 
 /** Minimum number of words of a text in which one of them may hint at a need. */

@@ -34,6 +34,9 @@ const HAVING = /(?:^| )(?:with|without|с|со|без)(?: |$)/;
 const SAYS_GAME =
   /(?:^| )(?:games?|dis[ck]s?|игр[аыу]?|диск[аиу]?|картридж|oyun(?:u|lari)?|dis[ck](?:i|leri)?)(?= |$)/;
 
+/** Words for playing, which says what the goods are for. */
+const SAYS_PLAYING = /(?:^| )(?:play|oyna|игра(?:ть|ю|ем))/;
+
 /**
  * Whether a text asks for some goods, and not for others that go with them: not in `мойка для
  * велосипеда`. `isHead`: the text says so, beside other words for goods.
@@ -71,8 +74,11 @@ export async function findMissingGoods(
   if (named.length === 0) return null;
   // `ps5 üçün oyun diski`: the text says itself what is asked for.
   const fits = readLinkedFits(typed);
+  const folded = foldInPlace(typed.normalize("NFKC"));
   const isSaid = named.some(
-    ({ name, isPhrase }) => isPhrase && fits.some(({ goods }) => goods === name),
+    ({ name, isPhrase, isGame }) =>
+      (isPhrase && fits.some(({ goods }) => goods === name)) ||
+      (isGame && SAYS_GAME.test(folded) && !SAYS_PLAYING.test(folded)),
   );
   // `xalça təmizləyən cihaz`: what is done with the goods is a need for others.
   if (!isSaid && (await findNeed(run, typed)) !== null) return null;

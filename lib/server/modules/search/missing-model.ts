@@ -567,13 +567,15 @@ export async function findMissingInFamily(
   if (terms.length > MAX_NAME_WORDS || terms.some(mayBeDesignation)) return null;
   const [stems, brands] = await Promise.all([categoryStems(), brandWords()]);
   const isLatin = (term: QueryTerm) => /^[a-z]+$/i.test(term.typed) && !term.isMeasure;
-  const isType = (term: QueryTerm) => isTypeWord(term, stems);
+  const isType = (term: QueryTerm) => isTypeWord(term, stems) && !mayBeVariant(term);
   const isOfBrand = (term: QueryTerm) => isWholeWord(term) && isBrand(term, brands);
-  const at = terms.findIndex(
-    (term) => isLatin(term) && isNameWord(term) && isWholeWord(term) && !isOfBrand(term),
-  );
-  const family = terms[at];
-  if (!family || isType(family) || (await onlyBrandOf(run, [family])) === null) return null;
+  const at = terms.findIndex((term) => {
+    const named = withoutSynonyms(term);
+    const isName = isLatin(term) && isNameWord(named) && isWholeWord(named) && !isOfBrand(term);
+    return isName && !isTypeWord(named, stems);
+  });
+  const family = at < 0 ? undefined : withoutSynonyms(terms[at] as QueryTerm);
+  if (!family || (await onlyBrandOf(run, [family])) === null) return null;
   const end = terms.findIndex(
     (term, i) =>
       i > at &&

@@ -26,6 +26,7 @@ import {
   isProductType,
   isTypeWord,
   isWholeWord,
+  lexemesOfTerm,
   mayBeDesignation,
 } from "./term-kinds";
 import { namingTerms } from "./text-query";
@@ -207,6 +208,10 @@ async function understandMissingBrand(
   return brand && { how: brand.terms.length > 0 ? "some" : "nothing", ...brand, skuPrefix: null };
 }
 
+/** Whether a word is in the title of a category, and no synonym of a category. */
+const isOnlyInTitle = (term: QueryTerm): boolean =>
+  !lexemesOfTerm(term).some((word) => word.startsWith("@"));
+
 /**
  * A text that says what goods are for; null if it does not, or if its words for goods are not of
  * those that tell the need: `robot vacuum for floors` names the goods itself.
@@ -222,7 +227,10 @@ async function understandNeed(
   const isOfNeed = ({ at, typed: words }: QueryTerm) =>
     need.words.filter(({ from }) => from >= at && from < at + words.length).length >=
     splitWords(words).length;
-  const types = terms.filter((term) => isTypeWord(term, stems));
+  const named = terms.filter((term) => isTypeWord(term, stems));
+  // A single word of a category's title may mean something else: the `hard` of hard drives.
+  const isPartOfTitle = named.length === 1 && named.every(isOnlyInTitle);
+  const types = isPartOfTitle ? [] : named;
   if (types.length > 0 && !types.some(isOfNeed)) return null;
   // Neighbouring words for goods are their name: `qəhvə maşını`.
   const isInOtherName = (type: QueryTerm, i: number) =>
@@ -258,6 +266,25 @@ async function understandHint(
     : null;
 }
 
+/** Minimum number of words of a text in which words beside the goods are hardly misspelt goods. */
+const MIN_DESCRIBED = 6;
+
+/**
+ * Corrects the words of a text; in a sentence that names goods only to brands, because its other
+ * words resemble some word of the catalogue: `wife` and `wifi`.
+ */
+async function correctBeside(run: Sql, terms: readonly QueryTerm[]): Promise<readonly QueryTerm[]> {
+  const corrected = await correctTerms(run, terms);
+  const [stems, brands] = await Promise.all([categoryStems(), brandWords()]);
+  if (corrected === terms || terms.length < MIN_DESCRIBED) return corrected;
+  if (!terms.some((term) => isTypeWord(term, stems))) return corrected;
+  const typedAt = new Map(terms.map((term) => [term.at, term]));
+  return corrected.map((term) => {
+    const original = typedAt.get(term.at);
+    return original && !isKnown(original) && !isBrand(term, brands) ? original : term;
+  });
+}
+
 /**
  * Used when no product has all words as typed: corrects them, or finds the nearest models, or
  * products with fewer words.
@@ -275,7 +302,7 @@ async function understandOtherwise(
   if (ofBrand) return ofBrand;
   const titled = await understandTitles(run, terms);
   if (titled) return titled;
-  const corrected = await correctTerms(run, terms);
+  const corrected = await correctBeside(run, terms);
   const correctedTerms = corrected === terms ? terms : await requireModelNumbers(run, corrected);
   if (corrected !== terms && (await hasMatchFor(run, correctedTerms)))
     return {
