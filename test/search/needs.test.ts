@@ -79,10 +79,9 @@ describe("how much the goods should have", () => {
   });
 
   test("an adjective and half of a name are no description: a big power bank", async () => {
-    const { items } = await search("big power bank");
-    expect(items[0]?.categoryTitle).toBe("Pauerbanklar");
-    const { amounts, most } = await amountsOf("big power bank", "battery");
-    expect(amounts[0]).toBe(most);
+    const idsOf = async (keyWord: string) =>
+      (await search(keyWord)).items.map(({ productId }) => productId);
+    expect(await idsOf("big power bank")).toEqual(await idsOf("power bank"));
   });
 
   test("of washing machines of one width the least deep ones are narrow", async () => {

@@ -38,8 +38,7 @@ function firstOf(
     const parameter = measured.find((candidate) => candidate.id === id);
     // Bare numbers are in other parameters, too.
     const values = parameter?.values.filter(({ lexeme }) => !BARE_NUMBER.test(lexeme)) ?? [];
-    if (parameter && differ(values.map(({ value }) => value)))
-      return { ...parameter, values };
+    if (parameter && differ(values.map(({ value }) => value))) return { ...parameter, values };
   }
   return null;
 }
