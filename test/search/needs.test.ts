@@ -87,6 +87,7 @@ describe("how much the goods should have", () => {
   test("of washing machines of one width the least deep ones are narrow", async () => {
     const { amounts, least } = await amountsOf("узкая стиральная машина", "depth");
     expect(amounts[0]).toBe(least);
+    expect([...amounts].sort((a, b) => (a ?? Infinity) - (b ?? Infinity))).toEqual(amounts);
   });
 });
 
