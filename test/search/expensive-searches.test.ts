@@ -48,6 +48,13 @@ test("24 unknown words cost no more than twelve, and only five of them are corre
   expect(extra).toBeLessThanOrEqual(2);
 });
 
+test("a text of many qualities costs no more than a few readings", async () => {
+  const many =
+    "big quiet fast light tall bright roomy narrow powerful silent huge laptop with big screen and good camera";
+  const [one, all] = [await countStatements("quiet laptop"), await countStatements(many)];
+  expect(all).toBeLessThanOrEqual(12 * one);
+});
+
 test("searches for the first twelve words only, and returns wordsRead", async () => {
   const { data } = await search(`samsung ${"tv ".repeat(20)}`);
   expect(data.understood).toMatchObject({ wordsRead: 12 });

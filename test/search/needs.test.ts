@@ -74,8 +74,20 @@ describe("how much the goods should have", () => {
   });
 
   test("a word that is in the name of the goods is no description", async () => {
-    const { items } = await search("ideapad slim 3");
+    const { items } = await search("noutbuk ideapad slim 3");
     expect(items[0]?.productTitle).toContain("IdeaPad Slim 3");
+  });
+
+  test("an adjective and half of a name are no description: a big power bank", async () => {
+    const idsOf = async (keyWord: string) =>
+      (await search(keyWord)).items.map(({ productId }) => productId);
+    expect(await idsOf("big power bank")).toEqual(await idsOf("power bank"));
+  });
+
+  test("of washing machines of one width the least deep ones are narrow", async () => {
+    const { amounts, least } = await amountsOf("узкая стиральная машина", "depth");
+    expect(amounts[0]).toBe(least);
+    expect([...amounts].sort((a, b) => (a ?? Infinity) - (b ?? Infinity))).toEqual(amounts);
   });
 });
 

@@ -388,19 +388,30 @@ async function understandNumbers(
   return withMeasures(run, typed, understood, measures);
 }
 
+/** How many readings of qualities one search may still try, in all texts that it understands. */
+type ReadingBudget = { left: number };
+const MAX_QUALITY_READINGS = 4;
+
 /**
  * A text that says how much the goods should have of something, such as `тихий холодильник` or
  * `yaddaşı çox olan telefon`: they are ordered by it. Null if it does not, or if its other words name
- * no kind of goods, or these have no such parameter.
+ * no kind of goods, or these have no such parameter. The other words may say another quality; the
+ * budget keeps a text of many from being understood once for each order of them.
  */
-async function understandQuality(run: Sql, typed: string): Promise<Understanding | null> {
-  const qualities = readQualities(typed);
+async function understandQuality(
+  run: Sql,
+  typed: string,
+  budget: ReadingBudget = { left: MAX_QUALITY_READINGS },
+): Promise<Understanding | null> {
+  const qualities = readQualities(typed).slice(0, budget.left);
   if (qualities.length === 0) return null;
   const [stems, all] = await Promise.all([categoryStems(), queryTerms(run, typed)]);
   for (const quality of qualities) {
+    if (budget.left === 0) return null;
+    budget.left -= 1;
     const rest = withoutSpans(typed, [quality]);
     if (rest === "" || (await isInName(run, typed, all, quality))) continue;
-    const goods = await understandDescribed(run, rest);
+    const goods = await understandDescribed(run, rest, budget);
     if (!goods.terms.some((term) => isTypeWord(term, stems))) continue;
     const terms = await markNames(goods.terms);
     const term = await qualityTerm(run, terms, quality);
@@ -424,7 +435,9 @@ async function isInName(
     const words = splitWords(term.typed).map(({ text }) => text);
     return words.length > ownWords.length && ownWords.every((word) => words.includes(word));
   });
-  if (isOfSynonym) return true;
+  // `big power` is no quality of a power bank.
+  const isCut = terms.some(({ at, typed: word }) => at >= from && at < to && at + word.length > to);
+  if (isOfSynonym || isCut) return true;
   const named = terms.filter(({ at }) => at >= from && at < to);
   return (
     named.length > 0 &&
@@ -434,8 +447,12 @@ async function isInName(
 }
 
 /** What a text means that may say how much the goods should have of something. */
-const understandDescribed = async (run: Sql, typed: string): Promise<Understanding> =>
-  (await understandQuality(run, typed)) ??
+const understandDescribed = async (
+  run: Sql,
+  typed: string,
+  budget?: ReadingBudget,
+): Promise<Understanding> =>
+  (await understandQuality(run, typed, budget)) ??
   understandWords(run, typed, { exactly: false, isWhole: false });
 
 /** Maximum number of words that are looked for in the titles of parameters. */

@@ -20,8 +20,14 @@ const titledAs = (
 ];
 
 const BARE_NUMBER = /^[\d.]+$/;
-/** Minimum number of different values by which goods can be ordered. */
-const MIN_VALUES = 2;
+/** Minimum difference of values, as a part of the largest, by which goods can be ordered. */
+const MIN_SPREAD = 0.05;
+
+/** Whether these differ enough to be worth an order: washing machines are 595 or 600 mm wide. */
+function differ(values: readonly number[]): boolean {
+  const largest = Math.max(...values);
+  return values.length > 1 && largest - Math.min(...values) >= MIN_SPREAD * Math.abs(largest);
+}
 
 /** Of the parameters that the goods have, the first one by which they can be ordered. */
 function firstOf(
@@ -32,8 +38,7 @@ function firstOf(
     const parameter = measured.find((candidate) => candidate.id === id);
     // Bare numbers are in other parameters, too.
     const values = parameter?.values.filter(({ lexeme }) => !BARE_NUMBER.test(lexeme)) ?? [];
-    if (parameter && new Set(values.map(({ lexeme }) => lexeme)).size >= MIN_VALUES)
-      return { ...parameter, values };
+    if (parameter && differ(values.map(({ value }) => value))) return { ...parameter, values };
   }
   return null;
 }
