@@ -14,6 +14,7 @@ import { reindexRenamed } from "../reindex";
 import { CellReader, mergeTexts, type Cells, type Texts } from "./cell-reader";
 import { columnsOf, PARAMETER_FILE } from "./columns";
 import { normalizeName } from "./normalize-name";
+import { joinList, splitList } from "./value-list";
 
 const UNEQUAL = label(
   "{count} dəyər var, values sütunlarından birində isə {other}: hər sütunda eyni sayda olmalıdır.",
@@ -68,22 +69,20 @@ type State = {
   values: Value[];
 };
 
-/** The values in a cell: one a line, or separated by `|` where it has a single line. */
-const partsOf = (cell: string): string[] =>
-  cell === "" ? [] : cell.split(cell.includes("\n") ? "\n" : "|").map((part) => part.trim());
-
-const VALUE_COLUMNS = [
-  "values.code",
-  ...LANGUAGES.map((language) => `values.${language}`),
-  "values.position",
-];
+const TEXT_COLUMNS: readonly string[] = LANGUAGES.map((language) => `values.${language}`);
+const VALUE_COLUMNS = ["values.code", ...TEXT_COLUMNS, "values.position"];
 
 function readValues(reader: CellReader): ValueRow[] {
   const columns = VALUE_COLUMNS.flatMap((column) => {
-    const parts = partsOf(reader.cell(column) ?? "");
-    return parts.length > 0 ? [{ column, parts }] : [];
+    const cell = reader.cell(column) ?? "";
+    return cell === "" ? [] : [{ column, parts: splitList(cell) }];
   });
   const count = Math.max(0, ...columns.map(({ parts }) => parts.length));
+  // As everywhere, an empty cell empties a text; for codes and positions it says nothing.
+  if (count > 0)
+    for (const column of TEXT_COLUMNS)
+      if (reader.cell(column) === "")
+        columns.push({ column, parts: Array.from({ length: count }, () => "") });
   for (const { column, parts } of columns)
     if (parts.length < count)
       reader.addFault(column, fillLabel(UNEQUAL, { count: parts.length, other: count }));
@@ -339,6 +338,7 @@ export const parameterImport: ImportKind<ParameterRow> = {
   ...PARAMETER_FILE,
   batchSize: 100,
   columnOf: columnsOf(PARAMETER_FILE),
+  joinList,
   keysOf: ({ key = "" }) => [key.toLowerCase()],
   createImporter: async () => ({
     read: readParameter,
