@@ -240,7 +240,7 @@ test("a renamed category and brand are found by the search at once, and an old s
       "category;title.az\nTelefonlar və aksesuarlar > Smartfonlar;Kommunikatorlar",
     ),
   );
-  expect(category.tags).toContain(tags.categories);
+  expect(category.tags).toContain(tags.shop);
   expect(category.paths).toEqual([expect.stringMatching(/^\/searchResult\?categoryId=\d+$/)]);
   expect([await isFound("electronic"), await isFound("kommunikator")]).toEqual([true, true]);
   await importText("brands", "title;slug\nSamsung Electronics;samsung-electronics");
