@@ -6,6 +6,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync, writeFileSync } from "node:fs";
+import { setTimeout as pause } from "node:timers/promises";
 import { tags } from "@/lib/cache/cache-tags";
 import type { ShopLocations } from "@/lib/server/backup/write-backup";
 import { LIVE_CARD } from "../live-card";
@@ -91,13 +92,16 @@ async function importDuringSave(
   return withClient(shop.databaseUrl, async (client) => {
     await client.query("BEGIN");
     await client.query(save.begin);
-    const imported = importText(kind, text);
-    for (;;) {
-      const [{ n } = { n: 0 }] = await rows<{ n: number }>(
-        "SELECT count(*)::integer AS n FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
-      );
-      if (n > 0) break;
-    }
+    let isImporting = true;
+    const imported = importText(kind, text).finally(() => (isImporting = false));
+    // On a connection of its own: within the transaction the view would not change.
+    const isWaiting = async () =>
+      (
+        await rows(
+          "SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
+        )
+      ).length > 0;
+    while (isImporting && !(await isWaiting())) await pause(50);
     await client.query(save.end);
     await client.query("COMMIT");
     return imported;

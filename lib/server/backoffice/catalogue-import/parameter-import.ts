@@ -189,10 +189,10 @@ function mergeValues(before: readonly Value[], rows: readonly ValueRow[]): Value
     codes.add(value.code);
     value.texts = mergeTexts(value.texts, texts);
     value.position = position ?? value.position;
-    const text = value.texts[DEFAULT_LANGUAGE] ?? "";
-    if (text === "") return columnFault(`values.${DEFAULT_LANGUAGE}`, NEEDED);
-    if (text.length > MAX_TITLE)
-      return columnFault(`values.${DEFAULT_LANGUAGE}`, fillLabel(TOO_LONG, { most: MAX_TITLE }));
+    if (!value.texts[DEFAULT_LANGUAGE]) return columnFault(`values.${DEFAULT_LANGUAGE}`, NEEDED);
+    for (const language of LANGUAGES)
+      if ((texts[language] ?? "").length > MAX_TITLE)
+        return columnFault(`values.${language}`, fillLabel(TOO_LONG, { most: MAX_TITLE }));
     if (!found) values.push(value);
   }
   return values;
