@@ -16,7 +16,7 @@ test.describe("staff accounts", () => {
   });
   test.afterAll(async () => {
     for (const id of hired.splice(0))
-      expect((await staff.delete(`${API}/staff/${id}?overrideLock=true`)).status()).toBe(200);
+      expect((await staff.delete(`${API}/staff/${id}`)).status()).toBe(200);
     await staff?.dispose();
   });
 

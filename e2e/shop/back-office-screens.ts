@@ -45,7 +45,7 @@ export async function linkedCollections(page: Page): Promise<string[]> {
   return [...new Set(slugs)].sort();
 }
 
-/** Leaves out the products of tests that run at the same time: those lock and delete theirs. */
+/** Leaves out the products of tests that run at the same time: those delete theirs. */
 const NO_TEST_PRODUCTS = `&where[slug][not_like]=${TEST_PREFIX}`;
 
 /** The newest document of a collection; null in a shop that has none. */

@@ -16,3 +16,9 @@ export const MENU_PAGES = {
   returns: 21,
   warranty: 24,
 } as const;
+
+/** The ids by which the code and the specification refer to menu items. */
+export const FIXED_MENU_IDS: ReadonlySet<number> = new Set([
+  ...Object.values(MENU_PAGES),
+  MONTHLY_PAYMENT_MENU,
+]);

@@ -10,11 +10,17 @@ const demote = (node: unknown): unknown => {
   };
 };
 
+/** A page's content with headings of the second level instead of the first. */
+export const withoutTopHeadings = <Page extends { root?: unknown }>(page: Page): Page => ({
+  ...page,
+  root: demote(page.root),
+});
+
 /**
  * Turns first-level headings into second-level ones. The editor used to offer first-level headings
  * and now rejects them, so without this older pages could not be saved.
  */
 export const demoteHeadings: FieldHook = ({ value }: { value?: unknown }) =>
   value !== null && typeof value === "object" && "root" in value
-    ? { ...value, root: demote(value.root) }
+    ? withoutTopHeadings(value)
     : value;

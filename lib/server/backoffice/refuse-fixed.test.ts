@@ -18,6 +18,8 @@ test.each<[Parameters<typeof fixedReason>[0], number[], number[]]>([
 test.each<[Parameters<typeof fixedReason>[0], string, boolean]>([
   ["sort-types", "orderbydescdate", true],
   ["sort-types", "orderbyprice", false],
+  ["parameters", "brand", true],
+  ["parameters", "color", false],
   ["languages", "az", true],
   ["languages", "ru", true],
   ["languages", "tr", false],

@@ -1,10 +1,11 @@
 import { type CollectionBeforeDeleteHook, type CollectionSlug } from "payload";
 import { DEFAULT_SORT } from "@/lib/contract/limits";
-import { MENU_PAGES, MONTHLY_PAYMENT_MENU } from "@/lib/contract/menu-types";
+import { FIXED_MENU_IDS, MONTHLY_PAYMENT_MENU } from "@/lib/contract/menu-types";
 import { DEFAULT_TERMS } from "@/lib/contract/payment-types";
 import { FEATURED, OFFER_OF_THE_WEEK } from "@/lib/contract/promotion";
 import { isLanguage } from "@/lib/languages";
 import type { Sql } from "@/lib/server/db/sql";
+import { BRAND_PARAMETER } from "../essentials/essentials";
 import { label, type Label } from "../labels";
 import { staffError } from "./staff-error";
 import { transactionOf } from "./transaction";
@@ -55,7 +56,11 @@ const LINKED_PAGE = label(
   "other pages of the shop link to this page. Change its text.",
   "на эту страницу ссылаются другие страницы магазина. Измените её текст.",
 );
-const LINKED_PAGES: ReadonlySet<number> = new Set(Object.values(MENU_PAGES));
+const BRANDS = label(
+  "brendlərin süzgəci və səhifələri ondan asılıdır. Adını və sırasını dəyişin.",
+  "the filter of brands and their pages depend on it. Change its name and order.",
+  "от неё зависят фильтр и страницы брендов. Измените её название и порядок.",
+);
 
 type Document = { id: number; key: string | null };
 
@@ -64,7 +69,8 @@ const FIXED = {
   promotions: ({ id }: Document) =>
     id === OFFER_OF_THE_WEEK ? OFFER : id === FEATURED ? FEATURED_PRODUCTS : null,
   menus: ({ id }: Document) =>
-    id === MONTHLY_PAYMENT_MENU ? MONTHLY_PAYMENT : LINKED_PAGES.has(id) ? LINKED_PAGE : null,
+    id === MONTHLY_PAYMENT_MENU ? MONTHLY_PAYMENT : FIXED_MENU_IDS.has(id) ? LINKED_PAGE : null,
+  parameters: ({ key }: Document) => (key === BRAND_PARAMETER.key ? BRANDS : null),
   shortcuts: ({ id }: Document) => (id === FULL_WIDTH_SHORTCUT ? FULL_WIDTH : null),
   "payment-card-types": ({ id }: Document) =>
     id === DEFAULT_TERMS.cardTypeId ? STANDARD_CARD : null,
@@ -88,7 +94,9 @@ async function readKey(
             "SELECT language_code::text AS key FROM languages WHERE id = $1",
             [id],
           )
-        : [];
+        : collection === "parameters"
+          ? await run<{ key: string }>("SELECT key FROM parameters WHERE id = $1", [id])
+          : [];
   return rows[0]?.key ?? null;
 }
 

@@ -74,7 +74,7 @@ export const RIGHTS: Record<
   "sms-messages": { read: ["support"], write: [] },
   "mail-messages": { read: ["orders", "support"], write: [] },
   languages: { read: [], write: [] },
-  // Readable for the notice that a colleague is editing a document. Everybody may change their own
+  // Readable because documents name the colleague who wrote them. Everybody may change their own
   // account (collections/staff.ts).
   staff: { read: EVERYBODY, write: [] },
 };

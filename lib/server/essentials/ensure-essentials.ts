@@ -10,8 +10,6 @@ import { SPELLINGS } from "./spellings";
 
 /** The row of `shop_facts` that says which edition of the essentials the shop has. */
 const FACT = "essentials";
-/** Increase this when something is added; each step inserts only what a shop does not have. */
-const EDITION = "1";
 
 /** The distance between the positions of items, so that staff can put others between them. */
 const POSITION_STEP = 10;
@@ -118,27 +116,41 @@ async function addSpellings(run: Sql): Promise<void> {
     await indexSynonym(run, { ...row, typed: spellingsIn(typed), categories: [] });
 }
 
+/** Adds some rows that a shop does not have; `edition`: the one with which the step came. */
+type Step = { edition: number; add: (run: Sql) => Promise<unknown> };
+
+/**
+ * The steps in the order of their editions. What is added later gets a step of its own with the next
+ * edition: a step that a shop has had is not run again, or it would bring back what staff have
+ * deleted.
+ */
+const STEPS: readonly Step[] = [
+  { edition: 1, add: addLanguages },
+  { edition: 1, add: addSortTypes },
+  { edition: 1, add: addPromotions },
+  { edition: 1, add: addBrandParameter },
+  { edition: 1, add: addMenus },
+  { edition: 1, add: addSpellings },
+];
+
 /**
  * Adds what every shop needs and nobody can enter, because the code or the specification refers to
  * it by its id or key, and what is true of every shop here (docs/adr/0089). Runs at each start and
- * acts once for each edition, in the caller's transaction. It only adds: what staff have changed,
- * or have deleted since, stays as they left it.
- * @returns whether anything was added
+ * takes each step once in the life of a shop, in the caller's transaction. It only adds: what staff
+ * have changed, or have deleted since, stays as they left it.
+ * @returns whether a step was taken
  */
-export async function ensureEssentials(run: Sql): Promise<boolean> {
+export async function ensureEssentials(run: Sql, steps: readonly Step[] = STEPS): Promise<boolean> {
   const [fact] = await run<{ value: string }>("SELECT value FROM shop_facts WHERE key = $1", [
     FACT,
   ]);
-  if (fact?.value === EDITION) return false;
-  await addLanguages(run);
-  await addSortTypes(run);
-  await addPromotions(run);
-  await addBrandParameter(run);
-  await addMenus(run);
-  await addSpellings(run);
+  const before = Number(fact?.value ?? 0);
+  const missing = steps.filter(({ edition }) => edition > before);
+  if (missing.length === 0) return false;
+  for (const { add } of missing) await add(run);
   await run(
     "INSERT INTO shop_facts (key, value) VALUES ($1, $2) ON CONFLICT (key) DO UPDATE SET value = excluded.value",
-    [FACT, EDITION],
+    [FACT, String(Math.max(...missing.map(({ edition }) => edition)))],
   );
   await run(ANNOUNCE_SQL, [[tags.shop]]);
   return true;

@@ -19,7 +19,7 @@ import type { ReadRow } from "./read-rows";
 /** What the reader needs to know about the kind of rows in the file. */
 export type CsvKind = Pick<
   ImportKind<unknown>,
-  "required" | "columnOf" | "ignoresUnknown" | "keysOf"
+  "required" | "columnOf" | "ignoresUnknown" | "keysOf" | "joinList"
 > & {
   /** a line with one cell is the title of the rows after it */
   hasGroupTitles?: boolean;

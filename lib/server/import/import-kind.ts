@@ -59,6 +59,8 @@ export type ImportKind<Row> = {
    */
   columnOf: (name: string) => string | undefined;
   ignoresUnknown?: boolean;
+  /** the cell of a JSON array; by default each value is a line of it */
+  joinList?: (values: readonly string[]) => string;
   /** keys that must be unique within a file, in the form in which a fault shows them */
   keysOf: (cells: Readonly<Record<string, string>>) => readonly string[];
   /** prepares an import, and returns the importer that reads and stores its rows */

@@ -22,6 +22,9 @@ async function* linesOf(
   yield { line, text: rest };
 }
 
+type JoinList = NonNullable<ImportKind<unknown>["joinList"]>;
+const joinLines: JoinList = (values) => values.join("\n");
+
 type FlatRow = { cells: Record<string, string>; faults: Label[] };
 
 /** A scalar as the text of a cell; null for an array or an object. */
@@ -40,16 +43,16 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 
 /**
  * Flattens a value into cells by column: `{"title": {"az": "…"}}` is the column `title.az`, and the
- * values of an array become lines of one cell.
+ * values of an array are joined in one cell.
  */
-function flatten(value: unknown, name: string, into: FlatRow): void {
+function flatten(value: unknown, name: string, into: FlatRow, joinList: JoinList): void {
   const text = scalarText(value);
   if (text !== null) into.cells[name] = text;
   else if (isObject(value))
     for (const [key, inner] of Object.entries(value))
-      flatten(inner, name === "" ? key : `${name}.${key}`, into);
+      flatten(inner, name === "" ? key : `${name}.${key}`, into, joinList);
   else if (Array.isArray(value) && value.every((item) => scalarText(item) !== null))
-    into.cells[name] = value.map(scalarText).join("\n");
+    into.cells[name] = joinList(value.map((item) => scalarText(item) ?? ""));
   else if (
     Array.isArray(value) &&
     value.every(
@@ -58,9 +61,9 @@ function flatten(value: unknown, name: string, into: FlatRow): void {
   ) {
     const keys = new Set(value.flatMap((item: object) => Object.keys(item)));
     for (const key of keys)
-      into.cells[`${name}.${key}`] = value
-        .map((item: Record<string, unknown>) => scalarText(item[key] ?? null))
-        .join("\n");
+      into.cells[`${name}.${key}`] = joinList(
+        value.map((item: Record<string, unknown>) => scalarText(item[key] ?? null) ?? ""),
+      );
   } else into.faults.push(wrongValue(name));
 }
 
@@ -79,7 +82,11 @@ function parseJson(text: string): unknown {
  */
 export async function* jsonRows(
   texts: AsyncIterable<string>,
-  { columnOf, ignoresUnknown }: Pick<ImportKind<unknown>, "columnOf" | "ignoresUnknown">,
+  {
+    columnOf,
+    ignoresUnknown,
+    joinList = joinLines,
+  }: Pick<ImportKind<unknown>, "columnOf" | "ignoresUnknown" | "joinList">,
 ): AsyncGenerator<ReadRow> {
   let hasRows = false;
   for await (const { line, text } of linesOf(texts)) {
@@ -92,7 +99,7 @@ export async function* jsonRows(
       continue;
     }
     const flat: FlatRow = { cells: {}, faults: [] };
-    flatten(value, "", flat);
+    flatten(value, "", flat, joinList);
     const cells: Record<string, string> = {};
     for (const [name, inner] of Object.entries(flat.cells)) {
       const column = columnOf(name);

@@ -12,6 +12,7 @@ import { columnFault, NEEDED } from "../imports/cell-faults";
 import { reindexRenamed } from "../reindex";
 import { CellReader, type Cells } from "./cell-reader";
 import { BRAND_FILE, columnsOf } from "./columns";
+import { lockTable } from "./lock-table";
 import { normalizeName } from "./normalize-name";
 
 const TITLE_TAKEN = label(
@@ -23,6 +24,11 @@ const SLUG_TAKEN = label(
   "“{slug}” başqa brendin ünvanıdır.",
   "“{slug}” is another brand's address.",
   "«{slug}» — адрес другого бренда.",
+);
+const AMBIGUOUS_BRAND = label(
+  "“{text}” adı bir neçə brendə uyğundur: adını olduğu kimi və ya ünvanını (slug) yazın.",
+  "“{text}” may be one of several brands: write the name as it is, or the slug.",
+  "«{text}» подходит нескольким брендам: укажите название в точности или slug.",
 );
 
 const formFault = formRules(Brands.fields, "brands");
@@ -75,13 +81,15 @@ class BrandIndex {
     this.byName.set(name, this.byName.has(name) ? "ambiguous" : brand);
   }
 
-  /** The brand that a row is about: by its slug, its name, or the one name that differs least. */
-  find({ title, slug }: BrandRow): Brand | undefined {
-    const named = this.byName.get(normalizeName(title));
+  /**
+   * The brand that a row is about: by its slug, its name, or the one name that differs least;
+   * `"ambiguous"` if several differ as little.
+   */
+  find({ title, slug }: BrandRow): Brand | "ambiguous" | undefined {
     return (
       (slug === undefined ? undefined : this.bySlug.get(slug)) ??
       this.byTitle.get(title) ??
-      (named === "ambiguous" ? undefined : named)
+      this.byName.get(normalizeName(title))
     );
   }
 
@@ -152,6 +160,8 @@ async function storeBrand(
   dry: boolean,
 ): Promise<Outcome> {
   const before = index.find(row);
+  if (before === "ambiguous")
+    return [columnFault("title", fillLabel(AMBIGUOUS_BRAND, { text: row.title }))];
   const after = mergeBrand(row, before, index);
   if ("az" in after) return [after];
   if (before?.title === after.title && before.slug === after.slug) return "unchanged";
@@ -175,7 +185,7 @@ export const brandImport: ImportKind<BrandRow> = {
       read: readBrand,
       async store(run, rows, { dry }) {
         // Staff must not change the brands while they are being compared.
-        if (!dry) await run("LOCK TABLE brands IN SHARE ROW EXCLUSIVE MODE");
+        if (!dry) await lockTable(run, "brands");
         const index = dry ? (dryIndex ??= await readIndex(run)) : await readIndex(run);
         const outcomes: Outcome[] = [];
         for (const row of rows) outcomes.push(await storeBrand(run, row, index, dry));

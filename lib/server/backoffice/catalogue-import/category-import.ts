@@ -6,6 +6,7 @@ import type { ImportKind, Outcome } from "@/lib/server/import/import-kind";
 import { categoryPath, queueChangedPaths } from "@/lib/server/modules/indexnow/queue-changed-paths";
 import { label, type Label } from "../../labels";
 import { Categories, MAX_INTRODUCTION } from "../collections/categories";
+import { STANDARD_POSITION } from "../fields/order";
 import { formRules } from "../form-rules";
 import { AMBIGUOUS_NAME, columnFault, NEEDED, UNKNOWN_NAME } from "../imports/cell-faults";
 import { PictureResolver } from "../product-import/pictures";
@@ -14,6 +15,7 @@ import { reindexRenamed } from "../reindex";
 import { CategoryTree, pathParts } from "./category-tree";
 import { CellReader, mergeTexts, type Cells, type Texts } from "./cell-reader";
 import { CATEGORY_FILE, columnsOf } from "./columns";
+import { lockTable } from "./lock-table";
 import { normalizeName } from "./normalize-name";
 
 const NO_PARENT = label(
@@ -105,8 +107,6 @@ function stateFaults({ titles, descriptions }: State): Label[] {
   ];
 }
 
-/** As in the form. */
-const POSITION = 100;
 /** Stands for the id of a picture that a dry run does not store. */
 const LATER_PICTURE = -1;
 
@@ -130,7 +130,7 @@ function newCategory(
     id: 0,
     parent: below,
     image: null,
-    position: POSITION,
+    position: STANDARD_POSITION,
     titles: {},
     descriptions: {},
   };
@@ -331,7 +331,7 @@ export const categoryImport: ImportKind<CategoryRow> = {
       prepare: (rows, dry) => pictures.resolveNames(rows, dry, "image"),
       async store(run, rows, { dry }) {
         // Staff must not change the tree while it is being compared.
-        if (!dry) await run("LOCK TABLE categories IN SHARE ROW EXCLUSIVE MODE");
+        if (!dry) await lockTable(run, "categories");
         const store = new CategoryStore(run, await readStates(run), dry ? dryStates : null);
         const outcomes: Outcome[] = [];
         for (const row of rows) outcomes.push(await store.store(row));

@@ -2,6 +2,8 @@ import { parseNumber } from "@/lib/contract/parse-number";
 import { DEFAULT_LANGUAGE, type Language, LANGUAGES } from "@/lib/languages";
 import { fillLabel } from "@/lib/server/import/faults";
 import type { Label } from "../../labels";
+import { POSITION_RULE } from "../fields/order";
+import { MAX_TITLE } from "../fields/title";
 import {
   BAD_POSITION,
   columnFault,
@@ -14,9 +16,6 @@ import {
 export type Cells = Readonly<Record<string, string>>;
 /** Texts by language; null: the text is removed. A language that the file lacks stays as it is. */
 export type Texts = Partial<Record<Language, string | null>>;
-
-const MAX_TITLE = 300;
-const POSITION_RULE = { min: -1_000_000, max: 1_000_000, decimals: 0 };
 
 /** Reads the cells of a row, and collects what is wrong with them. */
 export class CellReader {

@@ -9,6 +9,7 @@ import { BRAND_FILE, CATEGORY_FILE, MENU_FILE, PARAMETER_FILE } from "./columns"
 import { readMenus } from "./menu-import";
 import { readParameters } from "./parameter-import";
 import { textOfPage } from "./page-text";
+import { joinList } from "./value-list";
 
 /** The kinds of files that are exported whole; products have an export of their own. */
 export const CATALOGUE_FILES = ["categories", "brands", "parameters", "menus"] as const;
@@ -64,10 +65,6 @@ async function categoryRows(run: Sql): Promise<Row[]> {
 const brandRows = (run: Sql): Promise<Row[]> =>
   run<{ title: string; slug: string }>("SELECT title, slug FROM brands ORDER BY title, id");
 
-/** Values in one cell, as the import splits it: by lines only where a name has the sign between them. */
-const joinedValues = (values: readonly string[]): string =>
-  values.join(values.some((value) => value.includes("|")) ? "\n" : "|");
-
 async function parameterRows(run: Sql): Promise<Row[]> {
   return (await readParameters(run)).map(({ key, type, position, titles, units, values }) => ({
     key,
@@ -78,16 +75,16 @@ async function parameterRows(run: Sql): Promise<Row[]> {
     ...(key === BRAND_PARAMETER.key || values.length === 0
       ? {}
       : {
-          "values.code": joinedValues(values.map(({ code }) => code)),
+          "values.code": joinList(values.map(({ code }) => code)),
           ...Object.fromEntries(
             LANGUAGES.filter((language) => values.some(({ texts }) => texts[language])).map(
               (language) => [
                 `values.${language}`,
-                joinedValues(values.map(({ texts }) => texts[language] ?? "")),
+                joinList(values.map(({ texts }) => texts[language] ?? "")),
               ],
             ),
           ),
-          "values.position": joinedValues(values.map((value) => String(value.position))),
+          "values.position": joinList(values.map((value) => String(value.position))),
         }),
   }));
 }

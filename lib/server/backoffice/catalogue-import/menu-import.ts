@@ -1,15 +1,19 @@
 import { announceInvalidation } from "@/lib/cache/announce-invalidation";
 import { MAX_ID } from "@/lib/contract/limits";
+import { FIXED_MENU_IDS } from "@/lib/contract/menu-types";
 import { DEFAULT_LANGUAGE, type Language, LANGUAGES } from "@/lib/languages";
 import type { Sql } from "@/lib/server/db/sql";
+import { fillLabel } from "@/lib/server/import/faults";
 import type { ImportKind, Outcome } from "@/lib/server/import/import-kind";
 import { menuPath, queueChangedPaths } from "@/lib/server/modules/indexnow/queue-changed-paths";
 import { label, type Label } from "../../labels";
-import { Menus } from "../collections/menus";
+import { MAX_LINK, MAX_VERSIONS, Menus } from "../collections/menus";
+import { STANDARD_POSITION } from "../fields/order";
 import { formRules } from "../form-rules";
-import { columnFault, NEEDED } from "../imports/cell-faults";
+import { AMBIGUOUS_NAME, columnFault, UNKNOWN_NAME } from "../imports/cell-faults";
 import { CellReader, mergeTexts, type Cells, type Texts } from "./cell-reader";
 import { columnsOf, MENU_FILE } from "./columns";
+import { lockTable } from "./lock-table";
 import { isSamePage, parsePage } from "./page-text";
 
 const BAD_ID = label("nömrə olmalıdır.", "must be a number.", "должно быть номером.");
@@ -23,12 +27,8 @@ const OPEN_DRAFT = label(
   "the item has changes that are not published: publish or discard them first.",
   "у пункта есть неопубликованные изменения: сначала опубликуйте или отмените их.",
 );
-/** The versions that the back office keeps of a menu item (collections/menus.ts). */
-const MAX_VERSIONS = 30;
 /** Characters of a page's text. */
 const MAX_CONTENT = 200_000;
-/** As in the form. */
-const POSITION = 100;
 
 const formFault = formRules(Menus.fields, "menus");
 
@@ -62,9 +62,10 @@ function readMenu(cells: Cells): MenuRow | readonly Label[] {
   const typedId = reader.cell("id") ?? "";
   const id = /^\d{1,10}$/.test(typedId) ? Number(typedId) : NaN;
   if (typedId !== "" && !(id > 0 && id <= MAX_ID)) reader.addFault("id", BAD_ID);
-  const titles = reader.texts("title", { isTitle: true });
+  // A draft may have no title yet, so with an id an empty one says nothing.
+  const titles = reader.texts("title", { isTitle: true, hasOtherName: typedId !== "" });
   const place = reader.choice("place", PLACES);
-  const link = reader.line("link", 2000);
+  const link = reader.line("link", MAX_LINK);
   const status = reader.choice("status", STATUSES);
   const position = reader.position();
   const content: Pages = {};
@@ -106,13 +107,28 @@ type MenuState = State & { openDraft: boolean | null };
 export const readMenus = (run: Sql): Promise<MenuState[]> =>
   run<MenuState>(`${READ} ORDER BY m.menu_type, m.position, m.id`);
 
-function findMenu(menus: readonly MenuState[], row: MenuRow): MenuState | undefined {
-  if (row.id !== undefined) return menus.find(({ id }) => id === row.id);
-  return menus.find(
+/**
+ * The item that a row is about; undefined for a new one; or the fault of the row. An id that no item
+ * has makes one only where the code refers to it: any other would take a number from the sequence.
+ */
+function findMenu(menus: readonly MenuState[], row: MenuRow): MenuState | Label | undefined {
+  if (row.id !== undefined) {
+    const { id } = row;
+    return (
+      menus.find((menu) => menu.id === id) ??
+      (FIXED_MENU_IDS.has(id)
+        ? undefined
+        : columnFault("id", fillLabel(UNKNOWN_NAME, { text: String(id) })))
+    );
+  }
+  const title = row.titles[DEFAULT_LANGUAGE] ?? "";
+  const found = menus.filter(
     ({ titles, place }) =>
-      titles[DEFAULT_LANGUAGE] === row.titles[DEFAULT_LANGUAGE] &&
-      (row.place === undefined || place === row.place),
+      titles[DEFAULT_LANGUAGE] === title && (row.place === undefined || place === row.place),
   );
+  return found.length > 1
+    ? columnFault(`title.${DEFAULT_LANGUAGE}`, fillLabel(AMBIGUOUS_NAME, { text: title }))
+    : found[0];
 }
 
 function mergePages(before: Pages, change: Pages): Pages {
@@ -135,7 +151,7 @@ function mergeMenu(row: MenuRow, before: MenuState | undefined): State {
     place: "2",
     link: "",
     status: "draft",
-    position: POSITION,
+    position: STANDARD_POSITION,
     content: {},
   };
   const after: State = {
@@ -151,13 +167,11 @@ function mergeMenu(row: MenuRow, before: MenuState | undefined): State {
   return after;
 }
 
-/** The faults of an item after the changes of a row. */
-function stateFaults(state: State): Label[] {
+/** The fault of an item after the changes of a row; a draft that exists may lack a title. */
+function stateFault(state: State, before: State | undefined): Label | null {
+  if (before && state.status === "draft") return null;
   const noTitle = formFault("title", state.titles[DEFAULT_LANGUAGE] ?? "");
-  if (noTitle) return [columnFault(`title.${DEFAULT_LANGUAGE}`, noTitle)];
-  return state.status === "published" && !hasTarget(state)
-    ? [columnFault(`content.${DEFAULT_LANGUAGE}`, NEEDED)]
-    : [];
+  return noTitle && columnFault(`title.${DEFAULT_LANGUAGE}`, noTitle);
 }
 
 /** What two states of an item are compared by. */
@@ -229,11 +243,12 @@ async function storeMenu(
   dry: boolean,
 ): Promise<Outcome> {
   const found = findMenu(menus, row);
+  if (found && "az" in found) return [found];
   if (found?.openDraft) return [columnFault("title.az", OPEN_DRAFT)];
   const before = found && { ...found, titles: mergeTexts(found.titles, {}) };
   const after = mergeMenu(row, before);
-  const faults = stateFaults(after);
-  if (faults.length > 0) return faults;
+  const fault = stateFault(after, before);
+  if (fault) return [fault];
   if (before && comparable(before) === comparable(after)) return "unchanged";
   if (!dry) {
     after.id = await writeMenu(run, after, before === undefined);
@@ -259,7 +274,7 @@ export const menuImport: ImportKind<MenuRow> = {
       read: readMenu,
       async store(run, rows, { dry }) {
         // Staff must not change the menus while they are being compared.
-        if (!dry) await run("LOCK TABLE menus IN SHARE ROW EXCLUSIVE MODE");
+        if (!dry) await lockTable(run, "menus");
         const menus = dry ? (dryMenus ??= await readMenus(run)) : await readMenus(run);
         const outcomes: Outcome[] = [];
         for (const row of rows) outcomes.push(await storeMenu(run, row, menus, dry));

@@ -64,3 +64,42 @@ test("an address that leads nowhere safe is no link", () => {
   expect(JSON.stringify(pageOfText("[a](javascript:alert(1))"))).not.toContain('"link"');
   expect(textOfPage(null)).toBe("");
 });
+
+const pageOf = (...children: object[]) => JSON.stringify({ root: { type: "root", children } });
+const words = { type: "text", format: 0, text: "a" };
+
+test.each<[string, object]>([
+  ["a text without text", { type: "paragraph", children: [{ type: "text", format: 0 }] }],
+  [
+    "a text whose format is no number",
+    { type: "paragraph", children: [{ ...words, format: "b" }] },
+  ],
+  ["a link without fields", { type: "link", children: [words] }],
+  [
+    "a link without an address",
+    { type: "link", fields: { linkType: "custom" }, children: [words] },
+  ],
+  ["a link to no document", { type: "link", fields: { linkType: "internal" }, children: [words] }],
+  ["a list without items", { type: "list", tag: "ul" }],
+  ["a heading without a level", { type: "heading", children: [words] }],
+  ["a picture without an id", { type: "upload", relationTo: "media", value: null }],
+  ["a node that the editor does not have", { type: "constructor", children: [] }],
+])("a page with %s is refused", (_, node) => {
+  expect(parsePage(pageOf(node))).toBeNull();
+});
+
+test("the nodes of the editor are accepted, and a heading of the first level is lowered", () => {
+  const link = { type: "link", fields: { linkType: "custom", url: "#a" }, children: [words] };
+  const document = { relationTo: "menus", value: { id: 2 } };
+  const cell = { type: "tablecell", headerState: 0, children: [link] };
+  const page = pageOf(
+    { type: "heading", tag: "h1", children: [words, { type: "linebreak" }, { type: "tab" }] },
+    { type: "table", children: [{ type: "tablerow", children: [cell] }] },
+    { type: "link", fields: { linkType: "internal", doc: document }, children: [] },
+    { type: "relationship", ...document },
+    { type: "upload", relationTo: "media", value: 3 },
+    { type: "quote", children: [] },
+    { type: "horizontalrule" },
+  );
+  expect(parsePage(page)).toEqual(JSON.parse(page.replace('"h1"', '"h2"')));
+});

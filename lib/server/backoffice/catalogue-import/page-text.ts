@@ -1,3 +1,6 @@
+import { relatedId } from "@/lib/server/db/related-id";
+import { withoutTopHeadings } from "../demote-headings";
+
 /**
  * The text of a menu page as files have it, and the same in the format of Payload's editor
  * (Lexical): `## heading`, `### heading`, `- item`, `1. item`, `[words](address)`, and any other line
@@ -164,19 +167,66 @@ export function textOfPage(page: unknown): string {
 /** Far deeper than any list in a table. */
 const MAX_DEPTH = 20;
 
+type Values = Readonly<Record<string, unknown>>;
+
+const isObject = (value: unknown): value is Values =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+const hasChildren = ({ children }: Values): boolean => Array.isArray(children);
+const refersToDocument = ({ relationTo, value }: Values): boolean =>
+  typeof relationTo === "string" && Number.isInteger(relatedId(value)) && relatedId(value) > 0;
+
+/** A link to a document, or to an address, which is sanitised where it is shown. */
+const isLink = (node: Values): boolean =>
+  hasChildren(node) &&
+  isObject(node.fields) &&
+  (node.fields.linkType === "internal"
+    ? isObject(node.fields.doc) && refersToDocument(node.fields.doc)
+    : typeof node.fields.url === "string");
+
+/**
+ * What the shop reads of a node of each type that the editor has (page-editor.ts, and
+ * modules/menu/rich-content.ts, which shows them). A page with any other node would be shown only
+ * in part.
+ */
+const NEEDS: Readonly<Record<string, (node: Values) => boolean>> = {
+  root: hasChildren,
+  paragraph: hasChildren,
+  heading: (node) => hasChildren(node) && /^h[1-6]$/.test(String(node.tag)),
+  quote: hasChildren,
+  list: (node) => hasChildren(node) && (node.tag === "ul" || node.tag === "ol"),
+  listitem: hasChildren,
+  table: hasChildren,
+  tablerow: hasChildren,
+  tablecell: hasChildren,
+  text: (node) => typeof node.text === "string" && Number.isInteger(node.format),
+  link: isLink,
+  autolink: isLink,
+  upload: refersToDocument,
+  relationship: refersToDocument,
+  linebreak: () => true,
+  tab: () => true,
+  horizontalrule: () => true,
+};
+
 const isNode = (node: unknown, depth: number): boolean =>
   depth <= MAX_DEPTH &&
-  typeof node === "object" &&
-  node !== null &&
-  typeof (node as { type?: unknown }).type === "string" &&
+  isObject(node) &&
+  typeof node.type === "string" &&
+  Object.hasOwn(NEEDS, node.type) &&
+  NEEDS[node.type]?.(node) === true &&
   childrenOf(node).every((child) => isNode(child, depth + 1));
 
-/** The page that a cell describes; null for one in the editor's format that is damaged. */
+/**
+ * The page that a cell describes, with its headings as a save of the form stores them; null for one
+ * in the editor's format that is damaged.
+ */
 export function parsePage(cell: string): object | null {
   if (!/^\{\s*"root"/.test(cell)) return pageOfText(cell);
   try {
     const page = JSON.parse(cell) as { root?: unknown };
-    return isNode(page.root, 0) ? page : null;
+    return isObject(page.root) && page.root.type === "root" && isNode(page.root, 0)
+      ? withoutTopHeadings(page)
+      : null;
   } catch {
     return null;
   }

@@ -7,13 +7,16 @@ import { fillLabel } from "@/lib/server/import/faults";
 import type { ImportKind, Outcome } from "@/lib/server/import/import-kind";
 import { label, type Label } from "../../labels";
 import { ParameterMasks } from "../collections/parameter-masks";
-import { Parameters } from "../collections/parameters";
+import { MAX_UNIT, Parameters } from "../collections/parameters";
+import { STANDARD_POSITION } from "../fields/order";
+import { MAX_TITLE } from "../fields/title";
 import { formRules } from "../form-rules";
 import { BAD_POSITION, columnFault, NEEDED, quoting, TOO_LONG } from "../imports/cell-faults";
 import { reindexRenamed } from "../reindex";
 import { CellReader, mergeTexts, type Cells, type Texts } from "./cell-reader";
 import { columnsOf, PARAMETER_FILE } from "./columns";
 import { normalizeName } from "./normalize-name";
+import { joinList, splitList } from "./value-list";
 
 const UNEQUAL = label(
   "{count} dəyər var, values sütunlarından birində isə {other}: hər sütunda eyni sayda olmalıdır.",
@@ -36,8 +39,6 @@ const TWICE = label(
   "«{text}» указано дважды.",
 );
 const MAX_VALUES = 2000;
-/** As in the form. */
-const POSITION = 100;
 
 const formFault = formRules(Parameters.fields, "parameters");
 const valueFault = formRules(ParameterMasks.fields, "values of parameters");
@@ -68,22 +69,20 @@ type State = {
   values: Value[];
 };
 
-/** The values in a cell: one a line, or separated by `|` where it has a single line. */
-const partsOf = (cell: string): string[] =>
-  cell === "" ? [] : cell.split(cell.includes("\n") ? "\n" : "|").map((part) => part.trim());
-
-const VALUE_COLUMNS = [
-  "values.code",
-  ...LANGUAGES.map((language) => `values.${language}`),
-  "values.position",
-];
+const TEXT_COLUMNS: readonly string[] = LANGUAGES.map((language) => `values.${language}`);
+const VALUE_COLUMNS = ["values.code", ...TEXT_COLUMNS, "values.position"];
 
 function readValues(reader: CellReader): ValueRow[] {
   const columns = VALUE_COLUMNS.flatMap((column) => {
-    const parts = partsOf(reader.cell(column) ?? "");
-    return parts.length > 0 ? [{ column, parts }] : [];
+    const cell = reader.cell(column) ?? "";
+    return cell === "" ? [] : [{ column, parts: splitList(cell) }];
   });
   const count = Math.max(0, ...columns.map(({ parts }) => parts.length));
+  // As everywhere, an empty cell empties a text; for codes and positions it says nothing.
+  if (count > 0)
+    for (const column of TEXT_COLUMNS)
+      if (reader.cell(column) === "")
+        columns.push({ column, parts: Array.from({ length: count }, () => "") });
   for (const { column, parts } of columns)
     if (parts.length < count)
       reader.addFault(column, fillLabel(UNEQUAL, { count: parts.length, other: count }));
@@ -126,7 +125,7 @@ function readParameter(cells: Cells): ParameterRow | readonly Label[] {
   return reader.result({
     key,
     titles: reader.texts("title", { isTitle: true }),
-    units: reader.texts("unit", { most: 50 }),
+    units: reader.texts("unit", { most: MAX_UNIT }),
     values,
     ...(type === undefined ? {} : { type }),
     ...(position === undefined ? {} : { position }),
@@ -190,24 +189,21 @@ function mergeValues(before: readonly Value[], rows: readonly ValueRow[]): Value
     codes.add(value.code);
     value.texts = mergeTexts(value.texts, texts);
     value.position = position ?? value.position;
-    const text = value.texts[DEFAULT_LANGUAGE] ?? "";
-    if (text === "") return columnFault(`values.${DEFAULT_LANGUAGE}`, NEEDED);
-    if (text.length > MAX_VALUE)
-      return columnFault(`values.${DEFAULT_LANGUAGE}`, fillLabel(TOO_LONG, { most: MAX_VALUE }));
+    if (!value.texts[DEFAULT_LANGUAGE]) return columnFault(`values.${DEFAULT_LANGUAGE}`, NEEDED);
+    for (const language of LANGUAGES)
+      if ((texts[language] ?? "").length > MAX_TITLE)
+        return columnFault(`values.${language}`, fillLabel(TOO_LONG, { most: MAX_TITLE }));
     if (!found) values.push(value);
   }
   return values;
 }
-
-/** Characters of a listed value's name. */
-const MAX_VALUE = 300;
 
 function mergeParameter(row: ParameterRow, before: State | undefined): State | readonly Label[] {
   const from: State = before ?? {
     id: 0,
     key: row.key,
     type: "text",
-    position: POSITION,
+    position: STANDARD_POSITION,
     titles: {},
     units: {},
     values: [],
@@ -295,8 +291,22 @@ async function writeValue(
   );
 }
 
+/**
+ * Lets saves of these parameters and of their values wait, and waits for those that have begun. The
+ * rows of all are locked at once in the order of their ids, as saves lock them.
+ */
+async function lockParameters(run: Sql, keys: readonly string[]): Promise<void> {
+  await run(
+    "SELECT id FROM parameters WHERE key = ANY ($1::text[]) ORDER BY id FOR NO KEY UPDATE",
+    [keys],
+  );
+  await run(
+    "SELECT m.id FROM parameter_masks m JOIN parameters p ON p.id = m.parameter_id WHERE p.key = ANY ($1::text[]) ORDER BY m.id FOR NO KEY UPDATE OF m",
+    [keys],
+  );
+}
+
 async function storeParameter(run: Sql, row: ParameterRow, dry: boolean): Promise<Outcome> {
-  if (!dry) await run("SELECT 1 FROM parameters WHERE key = $1 FOR UPDATE", [row.key]);
   const before = await readState(run, row.key);
   const after = mergeParameter(row, before);
   if (!("id" in after)) return after;
@@ -339,10 +349,16 @@ export const parameterImport: ImportKind<ParameterRow> = {
   ...PARAMETER_FILE,
   batchSize: 100,
   columnOf: columnsOf(PARAMETER_FILE),
+  joinList,
   keysOf: ({ key = "" }) => [key.toLowerCase()],
   createImporter: async () => ({
     read: readParameter,
     async store(run, rows, { dry }) {
+      if (!dry)
+        await lockParameters(
+          run,
+          rows.map(({ key }) => key),
+        );
       const outcomes: Outcome[] = [];
       for (const row of rows) outcomes.push(await storeParameter(run, row, dry));
       if (outcomes.some((outcome) => outcome === "created" || outcome === "changed"))

@@ -11,6 +11,7 @@ import { reindexProductsOf } from "../reindex";
 import { label } from "../../labels";
 import { renewalField } from "../fields/renewal";
 import { slugField } from "../fields/slug";
+import { MAX_TITLE } from "../fields/title";
 import { transactionOf } from "../transaction";
 
 const changes = invalidationHooks({ type: "everything-changed" });
@@ -61,6 +62,7 @@ export const Brands: CollectionConfig = {
       type: "text",
       required: true,
       unique: true,
+      maxLength: MAX_TITLE,
       label: label("Ad", "Name", "Название"),
     },
     slugField("title"),

@@ -12,6 +12,11 @@ import { refuseFixed } from "../refuse-fixed";
 import { label } from "../../labels";
 import { demoteHeadings } from "../demote-headings";
 
+/** Versions that are kept of an item. */
+export const MAX_VERSIONS = 30;
+/** Characters of an item's address. */
+export const MAX_LINK = 2000;
+
 /**
  * Menu (specification section 3): header items have type 2, footer items type 3; id 10 is the
  * monthly payment.
@@ -27,7 +32,7 @@ export const Menus: CollectionConfig = {
     ...invalidationHooks({ type: "menu-changed" }, { pathOf: menuPath }),
     beforeDelete: [refuseFixed("menus")],
   },
-  versions: { drafts: true, maxPerDoc: 30 },
+  versions: { drafts: true, maxPerDoc: MAX_VERSIONS },
   ...withFileImport(
     MENU_FILE,
     {
@@ -64,6 +69,7 @@ export const Menus: CollectionConfig = {
     {
       name: "link",
       type: "text",
+      maxLength: MAX_LINK,
       label: label("Link", "Link", "Ссылка"),
       admin: { condition: (data) => data?.contentType === "link" },
     },

@@ -3,6 +3,7 @@ import { accessTo } from "../access";
 import { invalidationHooks } from "../invalidation-hooks";
 import { orderField } from "../fields/order";
 import { renewalField } from "../fields/renewal";
+import { MAX_TITLE } from "../fields/title";
 import { uniqueCopyName } from "../unique-copy-name";
 import { label } from "../../labels";
 import { refuseWhileInUse } from "../refuse-while-in-use";
@@ -55,6 +56,7 @@ export const ParameterMasks: CollectionConfig = {
       type: "text",
       required: true,
       localized: true,
+      maxLength: MAX_TITLE,
       label: label("Dəyər", "Value", "Значение"),
     },
     orderField,

@@ -6,12 +6,17 @@ import { withFileImport } from "../imports/with-file-import";
 import { invalidationHooks } from "../invalidation-hooks";
 import { orderField } from "../fields/order";
 import { renewalField } from "../fields/renewal";
+import { MAX_TITLE } from "../fields/title";
 import { uniqueCopyName } from "../unique-copy-name";
 import { label } from "../../labels";
+import { refuseFixed } from "../refuse-fixed";
 import { refuseWhileInUse } from "../refuse-while-in-use";
 import { reindexProductsOf } from "../reindex";
 
 const changes = invalidationHooks({ type: "parameter-changed" });
+
+/** Characters of a unit. */
+export const MAX_UNIT = 50;
 
 /**
  * Parameter (specification section 3). The type's number is its `parameterTypeId`: 1 text, 2
@@ -26,7 +31,7 @@ export const Parameters: CollectionConfig = {
   access: accessTo("parameters"),
   hooks: {
     ...changes,
-    beforeDelete: [refuseWhileInUse("parameters")],
+    beforeDelete: [refuseFixed("parameters"), refuseWhileInUse("parameters")],
     afterChange: [reindexProductsOf("parameter"), ...(changes.afterChange ?? [])],
   },
   ...withFileImport(
@@ -44,6 +49,7 @@ export const Parameters: CollectionConfig = {
       type: "text",
       required: true,
       localized: true,
+      maxLength: MAX_TITLE,
       label: label("Ad", "Name", "Название"),
     },
     {
@@ -80,6 +86,7 @@ export const Parameters: CollectionConfig = {
       name: "unit",
       type: "text",
       localized: true,
+      maxLength: MAX_UNIT,
       label: label("Ölçü vahidi", "Unit", "Единица измерения"),
     },
     orderField,

@@ -3,7 +3,8 @@ import { type Label, label } from "../../labels";
 import { staffMessage } from "../staff-message";
 
 const MISSING = label("Adı yazın.", "Enter a name.", "Укажите название.");
-const MAX = 300;
+/** Characters of a name, also of brands, parameters and listed values. */
+export const MAX_TITLE = 300;
 
 /** A localised title; whitespace alone is rejected. */
 export const titleField = (labels: Label): TextField => ({
@@ -12,9 +13,9 @@ export const titleField = (labels: Label): TextField => ({
   required: true,
   localized: true,
   label: labels,
-  maxLength: MAX,
+  maxLength: MAX_TITLE,
   hooks: { beforeValidate: [({ value }) => (typeof value === "string" ? value.trim() : value)] },
   validate: (value: unknown, { req }: { req: { i18n?: { language?: string } } }) =>
-    (typeof value === "string" && value.trim() !== "" && value.length <= MAX) ||
+    (typeof value === "string" && value.trim() !== "" && value.length <= MAX_TITLE) ||
     staffMessage(MISSING, req),
 });
