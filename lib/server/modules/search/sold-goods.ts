@@ -6,8 +6,9 @@ import type { QueryTerm } from "./query-terms";
 import { russianStems } from "./russian-stems";
 import { hasMatchFor } from "./term-kinds";
 import { LEVEL_BITS, stemLexeme } from "./words/document";
+import { namingForms } from "./words/noun-forms";
 import { isCyrillic } from "./words/transliterate";
-import { wordsOfGroup, worldGoodsIn } from "./world-goods";
+import { entriesOfGroup, worldGoodsIn } from "./world-goods";
 import type { GoodsGroup } from "./world-goods-list";
 
 /** Maximum age of the cached groups, in ms. */
@@ -23,15 +24,17 @@ const groupsOfCategories = (): Promise<ReadonlySet<GoodsGroup>> =>
 
 /** The term for products that have all words of one of the group's entries in their names. */
 async function termOfGroup(run: Sql, group: GoodsGroup): Promise<QueryTerm> {
-  const entries = wordsOfGroup(group);
-  const russian = await russianStems(run, entries.flat().filter(isCyrillic));
+  const entries = entriesOfGroup(group);
+  const russian = await russianStems(run, entries.flatMap(({ words }) => words).filter(isCyrillic));
   return {
     typed: "",
     at: 0,
     count: 1,
     kinds: LEVEL_BITS.A,
-    alternatives: entries.map((words) => ({
-      groups: words.map((word) => [word, stemLexeme(word, russian)]),
+    alternatives: entries.map(({ words, language }) => ({
+      groups: words.map((word) =>
+        isCyrillic(word) ? [word, stemLexeme(word, russian)] : namingForms(word, language),
+      ),
       boost: 1,
       only: "A",
     })),

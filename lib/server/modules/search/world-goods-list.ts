@@ -10,8 +10,8 @@ export type GoodsGroup = {
 /**
  * Goods that other shops sell, in the words of shoppers; one group for all words of one thing. Words
  * that are also the names of things that electronics shops sell stand only in phrases, such as `часы
- * настенные`; and so does `bag`, because `bağ` is folded to the same. Forms that a word does not get by its endings alone are entries of their own (`ковер`
- * and `ковра`).
+ * настенные`; and so does `bag`, because `bağ` is folded to the same. Forms that a word does not get
+ * by its endings alone are entries of their own (`ковер` and `ковра`).
  */
 export const WORLD_GOODS: readonly GoodsGroup[] = [
   // Vehicles and what they need.

@@ -8,7 +8,7 @@ import { type GoodsGroup, WORLD_GOODS } from "./world-goods-list";
  * pressure washers for `velosiped`. Whether the shop has such goods after all is asked of its
  * catalogue (sold-goods.ts), so a group does no harm when the shop begins to sell its goods.
  */
-type Entry = { group: GoodsGroup; language: NounLanguage; words: readonly string[] };
+export type Entry = { group: GoodsGroup; language: NounLanguage; words: readonly string[] };
 
 const LANGUAGES: readonly NounLanguage[] = ["az", "en", "ru"];
 
@@ -78,6 +78,6 @@ export function worldGoodsIn(typed: string): NamedGoods[] {
     .map(({ count, ...goods }) => ({ ...goods, isPhrase: count > 1 }));
 }
 
-/** The words of each entry of a group. */
-export const wordsOfGroup = (group: GoodsGroup): (readonly string[])[] =>
-  ENTRIES.filter((entry) => entry.group === group).map(({ words }) => words);
+/** The entries of a group. */
+export const entriesOfGroup = (group: GoodsGroup): readonly Entry[] =>
+  ENTRIES.filter((entry) => entry.group === group);

@@ -1,4 +1,4 @@
-import { isFormOf, type NounLanguage } from "./noun-forms";
+import { isFormOf, namingForms, type NounLanguage } from "./noun-forms";
 
 const isForm = (word: string, noun: string, language: NounLanguage, mayBeAdjective = false) =>
   isFormOf(word, noun, { language, mayBeAdjective });
@@ -31,4 +31,15 @@ test.each<[NounLanguage, string, string[]]>([
 test("only the adjective of a name has the endings of adjectives", () => {
   expect(isForm("беговую", "беговая", "ru", true)).toBe(true);
   expect(isForm("беговую", "беговая", "ru")).toBe(false);
+});
+
+test("the forms of names are forms, and no adjectives", () => {
+  for (const [noun, language] of [
+    ["stabilizator", "az"],
+    ["yastiq", "az"],
+    ["shoe", "en"],
+  ] as const)
+    expect(namingForms(noun, language).filter((form) => !isForm(form, noun, language))).toEqual([]);
+  expect(namingForms("yastiq", "az")).toContain("yastigi");
+  expect(namingForms("stabilizator", "az")).not.toContain("stabilizatorlu");
 });

@@ -31,6 +31,25 @@ const isCyrillicNoun = (noun: string): boolean => /[а-я]/.test(noun);
 const stemOfNoun = (noun: string): string =>
   isCyrillicNoun(noun) ? noun.replace(RU_DICTIONARY_ENDING, "") : noun;
 
+/** The endings of a noun in a name of goods: plural, and what stands after a describing noun. */
+const AZ_NAMING_ENDINGS = ["", "lar", "ler", "lari", "leri", "i", "u", "si", "su"];
+const EN_NAMING_ENDINGS = ["", "s", "es"];
+
+/**
+ * The forms of a Latin noun that names of goods have. Only these, because the stem is also that of an
+ * adjective: `stabilizatorlu`.
+ */
+export function namingForms(noun: string, language: NounLanguage): string[] {
+  if (language !== "az") return EN_NAMING_ENDINGS.map((ending) => noun + ending);
+  const shifted = AZ_SHIFTS[noun.at(-1) ?? ""];
+  return [
+    ...AZ_NAMING_ENDINGS.map((ending) => noun + ending),
+    ...(shifted === undefined
+      ? []
+      : ["i", "u"].map((ending) => noun.slice(0, -1) + shifted + ending)),
+  ];
+}
+
 function isAzerbaijaniForm(word: string, noun: string): boolean {
   if (word.startsWith(noun)) return AZ_ENDING.test(word.slice(noun.length));
   const shifted = AZ_SHIFTS[noun.at(-1) ?? ""];
