@@ -3,7 +3,12 @@
  * the title of a parameter says, goods that the shop does not sell, slang, and what goods are for
  * (docs/adr/0080), on the demo catalogue.
  */
+import { Client } from "pg";
 import { query } from "@/lib/server/db/pool";
+import type { Sql } from "@/lib/server/db/sql";
+import { indexProducts } from "@/lib/server/modules/search/index-products";
+import { findMissingGoods } from "@/lib/server/modules/search/missing-goods";
+import { queryTerms } from "@/lib/server/modules/search/query-terms";
 import { closeShop, shop } from "./shop";
 
 afterAll(closeShop);
@@ -115,6 +120,47 @@ describe("goods that the shop does not sell", () => {
     const { totalCount, understood } = await search(typed);
     expect(totalCount).toBe(0);
     expect(understood?.missing).toBeDefined();
+  });
+
+  test.each([
+    "компрессорный холодильник",
+    "холодильник шоколадного цвета",
+    "soyuducu krem",
+    "soyuducu dispenserli",
+  ])("%j describes a fridge", async (typed) => {
+    const { understood } = await search(typed);
+    expect(understood?.missing).toBeUndefined();
+    expect(new Set(await categoriesOf(typed))).toEqual(new Set(["Soyuducular"]));
+  });
+
+  test.each([
+    ["az", "Elektrik samokatı Xiaomi"],
+    ["en", "Electric scooter Xiaomi"],
+    ["ru", "Электрический самокат Xiaomi"],
+  ])("one product named so in %s is enough, by any word for it", async (language, name) => {
+    const client = new Client({ connectionString: process.env.DATABASE_URL });
+    await client.connect();
+    const run: Sql = async (text, values = []) =>
+      (await client.query(text, [...values])).rows as never;
+    const isMissing = async (typed: string) =>
+      (await findMissingGoods(run, typed, await queryTerms(run, typed))) !== null;
+    try {
+      await run("BEGIN");
+      const [product] = await run<{ id: number }>(
+        "SELECT product_id AS id FROM product_search ORDER BY 1 LIMIT 1",
+      );
+      await run(
+        "UPDATE products_locales SET title = $3 WHERE _parent_id = $1 AND _locale = $2::_locales",
+        [product?.id, language, name],
+      );
+      await indexProducts(run, [product?.id ?? 0]);
+      for (const typed of ["samokat", "scooter", "самокат"])
+        expect([typed, await isMissing(typed)]).toEqual([typed, false]);
+      expect(await isMissing("велосипед")).toBe(true);
+    } finally {
+      // Closing the connection rolls back.
+      await client.end();
+    }
   });
 
   test.each([

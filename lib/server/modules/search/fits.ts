@@ -4,6 +4,7 @@ import { categoryStems } from "./category-stems";
 import { correctTerms } from "./correct-words";
 import { brandTerm } from "./derived-terms";
 import { type Alternative, queryTerms, type QueryTerm } from "./query-terms";
+import { isGroupSold } from "./sold-goods";
 import {
   brandWords,
   hasMatchFor,
@@ -20,6 +21,7 @@ import {
 import { namingTerms } from "./text-query";
 import { splitWords, type Word } from "./words/split-words";
 import { baseForms } from "./words/stem";
+import { worldGoodsIn } from "./world-goods";
 
 /**
  * A search for goods that go with something else: `saundbar televizor üçün`, `объектив для Canon`.
@@ -240,6 +242,7 @@ export async function findMissingAccessory(
   for (const { goods, target } of fits) {
     const named = await queryTerms(run, goods);
     if (named.some((term) => isTypeWord(term, stems))) return null;
+    for (const { group } of worldGoodsIn(goods)) if (await isGroupSold(run, group)) return null;
     if (await namesDevice(run, await termsOfTarget(run, target))) return goods;
   }
   return null;

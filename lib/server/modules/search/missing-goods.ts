@@ -1,11 +1,18 @@
 import type { Sql } from "../../db/sql";
-import { categoryStems } from "./category-stems";
-import { engine } from "./engine/current-engine";
-import { queryForTerms } from "./engine/engine";
+import { categoryStems, namingStems } from "./category-stems";
 import { findNeed } from "./find-need";
 import { readLinkedFits } from "./fits";
 import type { QueryTerm } from "./query-terms";
-import { brandWords, isBrand, isTypeWord, isWholeWord } from "./term-kinds";
+import { isGroupSold } from "./sold-goods";
+import {
+  brandWords,
+  hasMatchFor,
+  isBrand,
+  isProductType,
+  isTypeWord,
+  isWholeWord,
+  lexemesOfTerm,
+} from "./term-kinds";
 import { foldInPlace } from "./wishes/patterns";
 import { LEVEL_BITS } from "./words/document";
 import { type NamedGoods, worldGoodsIn } from "./world-goods";
@@ -14,48 +21,53 @@ import { type NamedGoods, worldGoodsIn } from "./world-goods";
 const termsOf = (terms: readonly QueryTerm[], { from, to }: NamedGoods): QueryTerm[] =>
   terms.filter(({ at }, i) => at < to && (terms[i + 1]?.at ?? Infinity) > from);
 
-/** The names of so many products have a word for goods that the shop sells: not `Piano Black`. */
-const MIN_NAMED = 2;
-
-/** Whether the names of so many products have all of these words. */
-async function areInNames(run: Sql, terms: readonly QueryTerm[], least: number): Promise<boolean> {
+/** Whether the name of some product has all of these words. */
+async function areInNames(run: Sql, terms: readonly QueryTerm[]): Promise<boolean> {
   if (terms.length === 0 || !terms.every(isWholeWord)) return false;
   if (!terms.every(({ kinds }) => (kinds & LEVEL_BITS.A) > 0)) return false;
-  const counts = await engine.categoryCounts(run, queryForTerms(terms, { only: "A" }));
-  return counts.reduce((sum, { count }) => sum + count, 0) >= least;
+  return hasMatchFor(
+    run,
+    terms.map((term) => ({
+      ...term,
+      alternatives: term.alternatives
+        .filter(({ prefix }) => !prefix)
+        .map((alternative) => ({ ...alternative, only: "A" as const })),
+    })),
+  );
 }
 
 /** Words by which a text says what is to be done with something: `чем погладить рубашку`. */
 const SAYS_PURPOSE = /(?:^| )(?:to|чем|чтобы|чтоб)(?: |$)|[a-z]m(?:aq|ek)(?: |$)/;
 /** Words before what goods have: `fridge with water dispenser`. */
 const HAVING = /(?:^| )(?:with|without|с|со|без)(?: |$)/;
+/** Words beside the name of a colour: `krem rəngli`, `цвета шоколад`. */
+const COLOUR_BEFORE = /(?:^| )(?:reng[a-z]*|colou?r|цвет[ауе]?) +$/;
+const COLOUR_AFTER = /^ +(?:reng[a-z]*|colou?r(?:ed)?)(?: |$)/;
 
 /**
  * Whether a text asks for some goods, and not for others that go with them: not in `мойка для
- * велосипеда`. `isHead`: the text says so, beside other words for goods.
+ * велосипеда`. `isHead`: it says that the other words for goods are only what these are for.
  */
-function askedFor(
+export function askedFor(
   typed: string,
   { name, from, to }: NamedGoods,
 ): { isAsked: boolean; isHead: boolean } {
   const folded = foldInPlace(typed.normalize("NFKC"));
-  if (SAYS_PURPOSE.test(folded) || HAVING.test(folded.slice(0, from)))
-    return { isAsked: false, isHead: false };
+  const [before, after] = [folded.slice(0, from), folded.slice(to)];
+  // The goods' own name may have an infinitive, or look like one: `yemək masası`, `qarmaq`.
+  const saysPurpose = SAYS_PURPOSE.test(before) || SAYS_PURPOSE.test(after);
+  const isColour = COLOUR_BEFORE.test(before) || COLOUR_AFTER.test(after);
+  if (saysPurpose || isColour || HAVING.test(before)) return { isAsked: false, isHead: false };
   // Such a word may also be a part of the name: `шкаф для одежды`.
   if (readLinkedFits(name).length > 0) return { isAsked: true, isHead: true };
   const fits = readLinkedFits(typed);
-  if (fits.length > 0) {
-    const isAsked = fits.some(({ goods }) => goods.includes(name));
-    return { isAsked, isHead: isAsked };
-  }
-  // English and Azerbaijani name the goods last (`laptop desk`), Russian first (`самокат электро`).
-  const isHead = /[а-яё]/i.test(name) ? from === 0 : to >= typed.trimEnd().length;
-  return { isAsked: true, isHead };
+  const isAsked = fits.length === 0 || fits.some(({ goods }) => goods.includes(name));
+  return { isAsked, isHead: isAsked && fits.length > 0 };
 }
 
 /**
  * The goods that a text asks for and that the shop does not sell, such as `velosiped`; null if it
- * asks for others, or if the catalogue has the word.
+ * asks for others, or if the catalogue has them by any word.
  */
 export async function findMissingGoods(
   run: Sql,
@@ -66,20 +78,21 @@ export async function findMissingGoods(
   if (named.length === 0) return null;
   // `xalça təmizləyən cihaz`: what is done with the goods is a need for others.
   if ((await findNeed(run, typed)) !== null) return null;
-  const [stems, brands] = await Promise.all([categoryStems(), brandWords()]);
-  const isType = (term: QueryTerm) => isTypeWord(term, stems);
+  const [stems, naming, brands] = await Promise.all([categoryStems(), namingStems(), brandWords()]);
+  const isOfCategory = (term: QueryTerm) =>
+    lexemesOfTerm(term).some((lexeme) => lexeme.startsWith("@"));
+  // Not the `uşaq` of `Uşaq saatları`.
+  const namesGoods = (term: QueryTerm) => isTypeWord(term, stems) && isProductType(term, naming);
   for (const goods of named) {
     const { isAsked, isHead } = askedFor(typed, goods);
     const own = termsOf(terms, goods);
+    if (!isAsked || own.some((term) => isBrand(term, brands))) continue;
+    // A synonym of a category; one for a part of a phrase, such as `wall clock`, means others.
+    if (own.length > 0 && (goods.isPhrase ? own.every(isOfCategory) : own.some(isOfCategory)))
+      continue;
     const others = terms.filter((term) => !own.includes(term));
-    // Words for goods that the shop sells; of a phrase, such as `wall clock`, all of them.
-    const isSold = own.length > 0 && (goods.isPhrase ? own.every(isType) : own.some(isType));
-    if (own.some((term) => isBrand(term, brands))) continue;
-    if (!isAsked || isSold || (others.some(isType) && !isHead)) continue;
-    const isInNames =
-      (await areInNames(run, own, MIN_NAMED)) ||
-      (others.length > 0 && (await areInNames(run, terms, 1)));
-    if (!isInNames) return goods.name;
+    if (others.some(namesGoods) && !isHead) continue;
+    if (!(await areInNames(run, own)) && !(await isGroupSold(run, goods.group))) return goods.name;
   }
   return null;
 }
