@@ -19,10 +19,10 @@ import type { SourceItem } from "./source-item";
 
 /** How files write currencies, by their ISO 4217 code. */
 const CURRENCIES: readonly (readonly [code: string, names: RegExp])[] = [
-  ["AZN", /^(?:azn|₼|man(?:at)?\.?|манат(?:а|ов)?|ман\.?)$/i],
-  ["USD", /^(?:usd|us\$|\$|у\.?\s?е\.?|dollar|долл?\.?|доллар(?:а|ов)?(?: сша)?)$/i],
-  ["EUR", /^(?:eur|€|euro|avro|евро)$/i],
-  ["RUB", /^(?:rub|rur|₽|руб(?:л[ьяей]+)?\.?|р\.?)$/i],
+  ["AZN", /^(?:azn|₼|man(?:at(?:la)?)?\.?|манат(?:ы|а|ов|ах)?|ман\.?)$/i],
+  ["USD", /^(?:usd|us\$|\$|[уy]\.?\s?[еe]\.?|dollar(?:s|la)?|долл?\.?|доллар(?:ы|а|ов|ах)?(?: сша)?)$/i],
+  ["EUR", /^(?:eur|€|euros?|avro|евро)$/i],
+  ["RUB", /^(?:rub|rur|₽|rubl?|руб(?:л(?:ь|и|я|ей|ях))?\.?|р\.?)$/i],
   ["TRY", /^(?:try|tl|₺|lira|лира)$/i],
   ["GBP", /^(?:gbp|£)$/i],
   ["GEL", /^(?:gel|₾|лари)$/i],
@@ -34,6 +34,21 @@ const WITH_CURRENCY = /^([^\d\s.,+-][^\d]*?)?\s*([+-]?\d(?:[\d\s.,]*\d)?)\s*([^\
 /** The ISO code of a currency as a file writes it; null if it is none that is known. */
 export const currencyCode = (text: string): string | null =>
   CURRENCIES.find(([, names]) => names.test(text.trim()))?.[0] ?? null;
+
+/** The words and signs of a name: `priceUsd`, `price_usd`, `Цена,$`. */
+const WORDS = /\p{Sc}|\p{Lu}*(?:\p{Ll}|\p{M})+|\p{L}+/gu;
+const DOLLAR_UNITS = /(?<!\p{L})[уy][\s._]*[еe](?!\p{L})/iu;
+
+/**
+ * The ISO code of the currency in a name: `Цена, USD.`, `price_usd`, `Цена в долларах`. Of several it
+ * is the one that is not manats, so that a price of an unclear currency is refused; null for none.
+ */
+export function currencyInName(name: string): string | null {
+  const words = withoutInvisible(name).match(WORDS) ?? [];
+  const codes = [...(DOLLAR_UNITS.test(name) ? ["USD"] : []), ...words.map(currencyCode)];
+  const known = codes.filter((code) => code !== null);
+  return known.find((code) => code !== "AZN") ?? known[0] ?? null;
+}
 
 /**
  * An amount without the currency beside it: `1 299,00 AZN`, `$5`. Currency is null where there is

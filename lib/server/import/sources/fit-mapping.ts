@@ -79,7 +79,7 @@ export function fitMapping(mapping: Mapping, table: SourceTable): FittedMapping 
         message: filled(COLUMN_CHANGED, { name: now.name, sample }),
       });
     }
-    return { ...before, name: now.name, kinds: now.kinds };
+    return { ...now, field: before.field };
   });
   for (const { name, field } of remembered.values())
     if (field !== "ignored" && !isBlank(name))

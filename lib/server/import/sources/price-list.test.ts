@@ -139,6 +139,38 @@ test("names of columns in Azerbaijani, Russian and English", async () => {
   });
 });
 
+test.each([
+  ["price_usd", "USD"],
+  ["Price-USD", "USD"],
+  ["priceUsd", "USD"],
+  ["Price USD", "USD"],
+  ["Цена, USD.", "USD"],
+  ["Цена у. е.", "USD"],
+  ["Цена, у.е.", "USD"],
+  ["Цена в долларах", "USD"],
+  ["Qiymət dollar", "USD"],
+  ["Qiymət,$", "USD"],
+  ["price_eur", "EUR"],
+  ["Цена в евро", "EUR"],
+  ["Qiymət (avro)", "EUR"],
+  ["Цена_руб.", "RUB"],
+  ["Цена в рублях", "RUB"],
+  ["Цена (AZN/USD)", "USD"],
+  ["Цена, манат", "AZN"],
+  ["Qiymət_azn", "AZN"],
+  ["Цена розничная", undefined],
+])("the currency in the name %s is %s", async (name, currency) => {
+  const { items } = await readFiles({ "a.csv": `SKU;Title;${name}\nA-1;TV;899,90\n` });
+  expect([items[0]?.price, items[0]?.currency]).toEqual(["899,90", currency]);
+});
+
+test("an old price in another currency than the price says so", async () => {
+  const { items } = await readFiles({
+    "a.csv": "SKU;Title;Price AZN;Old price USD\nA-1;TV;899,90;999,90\n",
+  });
+  expect(items).toMatchObject([{ price: "899,90", currency: "AZN", oldPrice: "999,90 USD" }]);
+});
+
 test("values correct what names leave open", async () => {
   const rows = [1, 2, 3, 4].map(
     (n) => `A-${n};Qulaqlıq nömrə ${n} simsiz;19,9${n};8806091234568;${n}`,

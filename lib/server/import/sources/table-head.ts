@@ -1,5 +1,5 @@
 import { withoutInvisible } from "@/lib/contract/clean-text";
-import { currencyCode } from "./clean-values";
+import { currencyInName } from "./clean-values";
 import type { ColumnField, KindCounts, MappedColumn, Mapping } from "./mapping";
 import { isBlank, type SourceTable, type TableRow } from "./table-rows";
 import { countKinds, kindOfValue, shareOf } from "./value-kind";
@@ -99,13 +99,13 @@ function fieldOfName(name: string): ColumnField | null {
   return known ? `${field}.${known}` : field;
 }
 
-/** The unit that a name gives; of a price its currency, wherever it stands: `Цена, AZN розничная`. */
-function unitOfName(name: string, field: ColumnField): string | null {
-  if (!/price/i.test(field)) return UNIT.exec(name.trim())?.[1] ?? null;
-  return (
-    name.split(/[\s,()[\]/]+/).find((word) => word !== "" && currencyCode(word) !== null) ?? null
-  );
-}
+/**
+ * The unit that the name of a column gives; of a price the code of its currency, wherever it stands:
+ * `Цена, AZN розничная`. It is no part of a mapping, because names are compared without the signs of
+ * currencies: the file that is read now says it.
+ */
+export const unitOfColumn = ({ name, field }: Pick<MappedColumn, "name" | "field">) =>
+  /price/i.test(field) ? currencyInName(name) : (UNIT.exec(name.trim())?.[1] ?? null);
 
 /** The rows of a table's head, and the names of its columns. */
 export type TableHead = { line: number; rows: 1 | 2; names: readonly string[] };
@@ -298,7 +298,7 @@ export function proposeMapping(
     columns: columns.map(({ name, field, kinds }): MappedColumn => {
       const meaning =
         field ?? (shareOf(kinds, "long text", "link") > 0.3 ? "ignored" : "parameter");
-      return { name, field: meaning, unit: unitOfName(name, meaning), kinds };
+      return { name, field: meaning, kinds };
     }),
   };
 }

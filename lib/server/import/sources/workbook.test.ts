@@ -72,6 +72,18 @@ test("dates are dates by their style, in both calendars", async () => {
   ]);
 });
 
+test("a number whose format shows another currency than manats is an amount in it", async () => {
+  expect(
+    await rowsOf([
+      [5, 6, 7, 8].map((style) => ({ number: 15.5, style })),
+      [9, 10, 4].map((style) => ({ number: 15.5, style })),
+    ]),
+  ).toEqual([
+    ["15.5 USD", "15.5 EUR", "15.5 USD", "15.5 CHF"],
+    ["15.5", "15.5 RUB", "15.5"],
+  ]);
+});
+
 test("of a formula the computed value is taken and told; without one the row is a fault", async () => {
   const formula = (f: string, v: string | null): Cell => ({
     xml: `<c><f>${f}</f>${v === null ? "" : `<v>${v}</v>`}</c>`,
