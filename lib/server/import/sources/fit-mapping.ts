@@ -43,6 +43,10 @@ function sampleOf(table: SourceTable, at: number, headLine: number): string {
   return row?.cells[at] ?? "";
 }
 
+/** Whether a table has exactly the columns of the mapping that was fitted to it. */
+export const hasSameHead = ({ doubts }: FittedMapping): boolean =>
+  doubts.every(({ why }) => why === "changed");
+
 type Doubt = FittedMapping["doubts"][number];
 
 /**

@@ -251,6 +251,22 @@ export const COLUMN_CHANGED = label(
   "В столбце «{name}» раньше были значения другого вида (теперь, например, «{sample}»): не изменился ли его смысл?",
 );
 
+export const COLUMNS_LOST = label(
+  "Yadda saxlanmış sütun adlarının yarısı bu faylda yoxdur: sütunların mənası yenidən təklif olunur.",
+  "This file lacks half of the remembered names of columns: what the columns mean is proposed anew.",
+  "В этом файле нет половины запомненных названий столбцов: значения столбцов предложены заново.",
+);
+export const UNCONFIRMED_COLUMNS = label(
+  "Bu təchizatçının sütunları dəyişib: idxaldan əvvəl yoxlamanın göstərdiyi mənaları təsdiqləyin (npm run import: --confirm).",
+  "The columns of this supplier have changed: confirm what they mean, as the check shows it, before the import (npm run import: --confirm).",
+  "Столбцы этого поставщика изменились: перед загрузкой подтвердите их значения, показанные проверкой (npm run import: --confirm).",
+);
+export const SHEET_PROPOSED = label(
+  "“{name}” vərəqinin sütunları başqadır, təklif olunduğu kimi oxunur: {columns}.",
+  "The sheet “{name}” has other columns, and is read as it is proposed: {columns}.",
+  "На листе «{name}» другие столбцы, он читается так, как предложено: {columns}.",
+);
+
 /** A long text of a file is quoted up to this length. */
 const MAX_QUOTED = 80;
 export const quoted = (text: string): string =>
