@@ -3,7 +3,13 @@ import { gtinDigits, isGtin } from "@/lib/format/gtin";
 import { toSlug } from "@/lib/format/slug";
 import { type Language, LANGUAGES } from "@/lib/languages";
 import { cleanCell } from "@/lib/server/import/clean-cells";
-import { readAmount, readStock, separatorOfItem } from "@/lib/server/import/sources/clean-values";
+import {
+  readAmount,
+  readDiscountPeriod,
+  readStock,
+  separatorOfItem,
+} from "@/lib/server/import/sources/clean-values";
+import { DISCOUNT_ENDS, filled, NEGATIVE_STOCK } from "@/lib/server/import/sources/source-faults";
 import type { SourceItem, SourceTexts } from "@/lib/server/import/sources/source-item";
 import type { ReadRow } from "@/lib/server/import/read-rows";
 import { label, type Label } from "../../labels";
@@ -33,8 +39,9 @@ const CYRILLIC = /\p{Script=Cyrillic}/u;
 /** A number with its unit: `256 ГБ`. */
 const WITH_UNIT = /^([+-]?\d[\d\s.,]*?)\s*([^\d\s.,].*)?$/u;
 
-/** Hears of every name that the catalogue does not have. */
-type OnUnknown = {
+/** Hears of every name that the catalogue does not have, and of what staff should know. */
+type Listener = {
+  note: (message: Label) => void;
   category: (path: readonly string[]) => void;
   brand: (name: string) => void;
   parameter: (name: string, unit: string | null, value: string) => void;
@@ -63,7 +70,8 @@ class ItemConverter {
   constructor(
     private readonly item: SourceItem,
     private readonly catalogue: SourceCatalogue,
-    private readonly onUnknown: OnUnknown,
+    private readonly onUnknown: Listener,
+    private readonly at: Date,
   ) {}
 
   convertCodes(): void {
@@ -98,6 +106,23 @@ class ItemConverter {
     return null;
   }
 
+  private note(message: Label, values: Record<string, string> = {}): void {
+    const id = this.item.sku ?? this.item.id ?? "";
+    this.onUnknown.note(filled(message, { id, ...values }));
+  }
+
+  /** Whether the lower price counts now. One with an end is told, because nothing ends it by itself. */
+  private isDiscountInForce(): boolean {
+    const period = readDiscountPeriod(this.item, this.at);
+    if ("fault" in period) {
+      this.faults.push(columnFault("discountPrice", period.fault));
+      return false;
+    }
+    const until = this.item.discountUntil?.trim() ?? "";
+    if (period.isInForce && until !== "") this.note(DISCOUNT_ENDS, { until });
+    return period.isInForce;
+  }
+
   /** A price before the discount is the price; what a shopper pays now is then the discounted one. */
   convertPrices(): void {
     const { price, oldPrice } = this.item;
@@ -106,8 +131,8 @@ class ItemConverter {
     const before =
       oldPrice === null || oldPrice.trim() === "" ? null : this.amount("price", oldPrice);
     if (now === null) return;
-    const isReduced = before !== null && before > now;
-    this.cells.price = amountText(isReduced ? before : now);
+    const isReduced = before !== null && before > now && this.isDiscountInForce();
+    this.cells.price = amountText(before !== null && before > now ? before : now);
     this.cells.discountPrice = isReduced ? amountText(now) : "";
   }
 
@@ -115,8 +140,15 @@ class ItemConverter {
     const stock = readStock(this.item);
     if (stock === null) return;
     if ("az" in stock) return void this.faults.push(columnFault("stock", stock));
-    const pieces = stock.pieces ?? (stock.availability === "available" ? SOME_PIECES : 0);
-    this.cells.stock = String(stock.availability === "on order" ? 0 : Math.min(pieces, MAX_PIECES));
+    if (stock.isNegative) this.note(NEGATIVE_STOCK);
+    // A number of pieces is not sold when the file says that the product is not available.
+    const isSold = stock.availability === null || stock.availability === "available";
+    this.cells.stock = String(isSold ? Math.min(stock.pieces ?? SOME_PIECES, MAX_PIECES) : 0);
+  }
+
+  /** What is hidden in the file is never shown here; staff publish it when it is not hidden any more. */
+  convertStatus(): void {
+    if (this.item.isHidden === true) this.cells.status = "draft";
   }
 
   convertCategory(): void {
@@ -177,18 +209,21 @@ class ItemConverter {
 /**
  * A supplier's item as a row of a product file (docs/product-file.md), with ids of our catalogue for
  * what it names. What the catalogue does not have is told to `onUnknown`: a category or brand keeps
- * its name, so that the row is a fault, and a parameter or value is left out.
+ * its name, so that the row is a fault, and a parameter or value is left out. `at`: the moment that
+ * decides whether a discount has begun or ended.
  */
 export function convertItem(
   item: SourceItem,
   catalogue: SourceCatalogue,
-  onUnknown: OnUnknown,
+  onUnknown: Listener,
+  at: Date,
 ): ReadRow {
-  const converter = new ItemConverter(item, catalogue, onUnknown);
+  const converter = new ItemConverter(item, catalogue, onUnknown, at);
   converter.convertCodes();
   converter.convertTexts();
   converter.convertPrices();
   converter.convertStock();
+  converter.convertStatus();
   converter.convertCategory();
   converter.convertBrand();
   converter.convertPictures();

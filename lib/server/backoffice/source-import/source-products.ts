@@ -25,7 +25,7 @@ import { readSourceCatalogue, type SourceCatalogue } from "./source-catalogue";
 const MAX_NOTES = 20;
 
 const nothing = (): void => undefined;
-const TELLS_NOBODY = { category: nothing, brand: nothing, parameter: nothing, value: nothing };
+const TELLS_NOBODY = { note: nothing, category: nothing, brand: nothing, parameter: nothing, value: nothing };
 
 /** Puts the sheet or the file of an archive before a message. */
 const inPart = (part: string | null, message: Label): Label =>
@@ -71,11 +71,12 @@ function picturesIn(archive: Archive | null): PictureFiles {
 async function* rowsOf(
   reads: AsyncIterable<SourceRead>,
   catalogue: SourceCatalogue,
+  at: Date,
 ): AsyncGenerator<ReadRow> {
   for await (const read of reads) {
     if ("cut" in read) throw new FileFault(read.line, [inPart(read.part, read.cut)]);
     if ("item" in read) {
-      const row = convertItem(read.item, catalogue, TELLS_NOBODY);
+      const row = convertItem(read.item, catalogue, TELLS_NOBODY, at);
       yield "faults" in row
         ? { line: row.line, faults: row.faults.map((fault) => inPart(read.item.part, fault)) }
         : row;
@@ -95,13 +96,15 @@ async function mappingOf(run: Sql, { tables }: OpenSource, importRow: ImportRow)
     : chooseMapping(tables, await readMapping(run, supplier));
 }
 
-/** The items of a file, and the first of the notes that its reader has. */
-async function* collectingNotes(
+type OnNote = (part: string | null, note: Label) => void;
+
+/** The items of a file; the notes of its reader are told. */
+async function* tellingNotes(
   reads: AsyncIterable<SourceRead>,
-  notes: Label[],
+  onNote: OnNote,
 ): AsyncGenerator<SourceRead> {
   for await (const read of reads) {
-    if ("note" in read && notes.length < MAX_NOTES) notes.push(inPart(read.part, read.note));
+    if ("note" in read) onNote(read.part, read.note);
     yield read;
   }
 }
@@ -118,7 +121,8 @@ export function sourceProducts(
   bytesRead: () => number,
 ): { kind: ImportKind<Patch>; rows: RowSource } {
   let catalogue: SourceCatalogue | undefined;
-  const { supplier } = importRow;
+  // The database's clock when the import was added, which stays the same when it is continued.
+  const { supplier, createdAt: at } = importRow;
   let mapping: Mapping | null = null;
   const readItems = () => source.items(mapping ? [mapping] : []);
   return {
@@ -133,9 +137,13 @@ export function sourceProducts(
           ? [UNCONFIRMED_COLUMNS, ...chosen.doubts.slice(0, MAX_NOTES)]
           : [];
         const notes = [...doubts];
+        const onNote: OnNote = (part, note) => {
+          if (notes.length < MAX_NOTES) notes.push(inPart(part, note));
+        };
         const { unknown, toMake, cut } = await scanSource(
-          collectingNotes(readItems(), notes),
+          tellingNotes(readItems(), onNote),
           catalogue,
+          { at, onNote },
         );
         if (cut) throw new FileFault(cut.line, [inPart(cut.part, cut.cut)]);
         await recordImportReport(run, importRow.id, {
@@ -162,7 +170,7 @@ export function sourceProducts(
       bytesRead,
       async *rows() {
         if (!catalogue) throw new Error("the importer is made before the rows are read");
-        yield* rowsOf(readItems(), catalogue);
+        yield* rowsOf(readItems(), catalogue, at);
       },
     },
   };

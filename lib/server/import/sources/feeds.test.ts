@@ -239,6 +239,16 @@ test("a merchant feed as RSS: sale price, details, the deepest category, a varia
   });
 });
 
+test("a merchant feed says when a sale price begins and ends", async () => {
+  const { items } = await readFiles({
+    "a.xml":
+      '<rss xmlns:g="http://base.google.com/ns/1.0"><channel><item><g:id>1</g:id><title>TV</title><g:price>100 AZN</g:price><g:sale_price>90 AZN</g:sale_price><g:sale_price_effective_date>2026-11-01T00:00+0400/2026-11-30T23:59+0400</g:sale_price_effective_date></item></channel></rss>',
+  });
+  expect(items).toMatchObject([
+    { discountFrom: "2026-11-01T00:00+0400", discountUntil: "2026-11-30T23:59+0400" },
+  ]);
+});
+
 test("a merchant feed as Atom: the currency before the amount", async () => {
   const { format, items } = await readSample("merchant-atom.xml");
   expect(format).toBe("merchant");

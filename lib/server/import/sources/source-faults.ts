@@ -229,6 +229,21 @@ export const UNREADABLE_STOCK = label(
   "“{text}” is neither a number of pieces nor a word such as “in stock”.",
   "«{text}» — не количество и не слово вроде «есть» или «нет».",
 );
+export const UNREADABLE_DATE = label(
+  "“{text}” endirimin tarixi kimi oxunmur (2026-11-30 kimi yazılır).",
+  "“{text}” is no date of a discount (it is written like 2026-11-30).",
+  "«{text}» — не дата скидки (пишется как 2026-11-30).",
+);
+export const DISCOUNT_ENDS = label(
+  "“{id}”: endirim {until} tarixində bitir, mağaza onu növbəti idxalda bitirəcək.",
+  "“{id}”: the discount ends on {until}; the shop ends it with the next import.",
+  "«{id}»: скидка действует до {until}; магазин завершит её при следующей загрузке.",
+);
+export const NEGATIVE_STOCK = label(
+  "“{id}”: say mənfidir, 0 sayıldı.",
+  "“{id}”: a negative stock counts as 0.",
+  "«{id}»: отрицательный остаток считается нулевым.",
+);
 export const OTHER_CURRENCY = label(
   "“{text}” manatla deyil.",
   "“{text}” is not in manats.",
