@@ -171,6 +171,24 @@ test("an old price in another currency than the price says so", async () => {
   expect(items).toMatchObject([{ price: "899,90", currency: "AZN", oldPrice: "999,90 USD" }]);
 });
 
+test.each([
+  ["Цена;РРЦ", "РРЦ", "otherPrice"],
+  ["РРЦ, AZN;Цена дилера", "РРЦ, AZN", "otherPrice"],
+  ["Цена;Рекомендуемая цена", "Рекомендуемая цена", "otherPrice"],
+  ["Цена без НДС;Цена с НДС", "Цена с НДС", "otherPrice"],
+  ["ƏDV-siz qiymət;Qiymət (ƏDV daxil)", "Qiymət (ƏDV daxil)", "otherPrice"],
+  ["Розничная цена без НДС;Цена с НДС", "Цена с НДС", "otherPrice"],
+  ["Цена;Старая цена", "Цена", "oldPrice"],
+  ["Розничная цена;РРЦ", "Розничная цена", "oldPrice"],
+])("of the prices %s the shop's is %s", async (names, price, other) => {
+  const fields = await proposedFor(`SKU;Title;${names}\nA-1;TV;700,00;899,90\n`);
+  expect(fields[price]).toBe("price");
+  expect(Object.entries(fields).find(([name]) => !["SKU", "Title", price].includes(name))).toEqual([
+    expect.any(String),
+    other,
+  ]);
+});
+
 test("values correct what names leave open", async () => {
   const rows = [1, 2, 3, 4].map(
     (n) => `A-${n};Qulaqlıq nömrə ${n} simsiz;19,9${n};8806091234568;${n}`,

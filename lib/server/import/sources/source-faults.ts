@@ -244,6 +244,11 @@ export const NEGATIVE_STOCK = label(
   "“{id}”: a negative stock counts as 0.",
   "«{id}»: отрицательный остаток считается нулевым.",
 );
+export const NO_RETAIL_PRICE = label(
+  "Faylda bir neçə qiymət növü var, heç biri pərakəndə adlanmır: {types}.",
+  "The file has several types of prices, of which none is called retail: {types}.",
+  "В файле несколько типов цен, и ни один не назван розничным: {types}.",
+);
 export const OTHER_CURRENCY = label(
   "“{text}” manatla deyil.",
   "“{text}” is not in manats.",
