@@ -87,9 +87,17 @@ test("codes: the article number without spaces, else the id; a false bar code is
   ]);
 });
 
-test("a text without a language is Azerbaijani, and Russian too in Cyrillic letters", () => {
-  expect(cellsOf({})).toMatchObject({ "title.az": "Смартфон", "title.ru": "Смартфон" });
-  expect(cellsOf({ titles: { any: "Telefon" } })).not.toHaveProperty("title.ru");
+test("a text without a language is Azerbaijani, or Russian in Cyrillic letters", () => {
+  expect(cellsOf({})).toMatchObject({ "title.ru": "Смартфон", "title.az.whenEmpty": "Смартфон" });
+  expect(cellsOf({})).not.toHaveProperty(["title.az"]);
+  expect(cellsOf({ titles: { any: "Смартфон", az: "Telefon" } })).not.toHaveProperty([
+    "title.az.whenEmpty",
+  ]);
+  expect(cellsOf({ titles: { any: "Telefon" } })).not.toHaveProperty(["title.ru"]);
+  expect(cellsOf({ titles: { any: "Ütü / Утюг" } })).toMatchObject({
+    "title.az": "Ütü / Утюг",
+    "title.ru": "Ütü / Утюг",
+  });
   expect(cellsOf({ titles: { any: "Phone", az: "Telefon" } })).toMatchObject({
     "title.az": "Telefon",
   });
@@ -202,7 +210,11 @@ test("values are found in any language, several at once; numbers lose their unit
   expect(cellsOf(parameter("rəng", "qara, ağ"))).toMatchObject({ "p.color": "#11|#12" });
   expect(cellsOf(parameter("Rəng", "Qara; yaşıl"))).not.toHaveProperty("p.color");
   expect(cellsOf(parameter("Yaddaş", "256 ГБ"))).toMatchObject({ "p.storage": "256" });
-  expect(cellsOf(parameter("Yaddaş", "1 TB"))).not.toHaveProperty("p.storage");
+  expect(cellsOf(parameter("Yaddaş", "1 TB"))).not.toHaveProperty(["p.storage"]);
+  expect(cellsOf(parameter("Yaddaş", "256", "ГБ"))).toMatchObject({ "p.storage": "256" });
+  expect(cellsOf(parameter("Yaddaş", "1", "ТБ"))).not.toHaveProperty(["p.storage"]);
+  expect(cellsOf(parameter("Ekran", "17", "sm"))).toMatchObject({ "p.screen": "17 sm" });
+  expect(cellsOf(parameter("Ekran", "17 sm", "düym"))).toMatchObject({ "p.screen": "17 sm" });
   expect(cellsOf(parameter("Ekran", "6,7 düym"))).toMatchObject({ "p.screen": "6,7" });
   expect(cellsOf(parameter("Ekran", "AMOLED"))).toMatchObject({ "p.screen": "AMOLED" });
 });

@@ -15,6 +15,7 @@ import type { ReadRow } from "@/lib/server/import/read-rows";
 import { label, type Label } from "../../labels";
 import { normalizeName } from "../catalogue-import/normalize-name";
 import { columnFault } from "../imports/cell-faults";
+import { azWhenEmpty } from "../product-import/columns";
 import { pathText } from "./names";
 import {
   plainName,
@@ -36,6 +37,7 @@ const MAX_PIECES = 1_000_000;
 /** The most pictures of a product that are taken. */
 const MAX_PICTURES = 30;
 const CYRILLIC = /\p{Script=Cyrillic}/u;
+const AZERBAIJANI = /[əğıöüçş]/i;
 /** A number with its unit: `256 ГБ`. */
 const WITH_UNIT = /^([+-]?\d[\d\s.,]*?)\s*([^\d\s.,].*)?$/u;
 
@@ -48,7 +50,10 @@ type Listener = {
   value: (parameter: SourceParameterKind, name: string, value: string) => void;
 };
 
-/** The texts of an item by language. One that the file gives without a language is Azerbaijani. */
+/**
+ * The texts of an item by language. One that the file gives without a language is Azerbaijani, or
+ * Russian in Cyrillic letters; both if it has letters of both.
+ */
 function textsOf(texts: SourceTexts): Partial<Record<Language, string>> {
   const { any } = texts;
   const own = Object.fromEntries(
@@ -57,7 +62,8 @@ function textsOf(texts: SourceTexts): Partial<Record<Language, string>> {
     ),
   );
   if (any === undefined) return own;
-  return { az: any, ...(CYRILLIC.test(any) ? { ru: any } : {}), ...own };
+  if (!CYRILLIC.test(any)) return { az: any, ...own };
+  return { ...(AZERBAIJANI.test(any) && { az: any }), ru: any, ...own };
 }
 
 const codeOf = (text: string): string => cleanCell(text).replace(/\s+/g, "-");
@@ -94,9 +100,14 @@ class ItemConverter {
     for (const [name, texts] of [
       ["title", this.item.titles],
       ["description", this.item.descriptions],
-    ] as const)
-      for (const [language, text] of Object.entries(textsOf(texts)))
+    ] as const) {
+      const byLanguage = textsOf(texts);
+      for (const [language, text] of Object.entries(byLanguage))
         this.cells[`${name}.${language}`] = text;
+      // A Russian text stands for the Azerbaijani one until somebody translates it, no longer.
+      const { az, ru } = byLanguage;
+      if (az === undefined && ru !== undefined) this.cells[azWhenEmpty(name)] = ru;
+    }
   }
 
   private amount(column: string, text: string) {
@@ -180,21 +191,26 @@ class ItemConverter {
     const parameter = this.catalogue.parameter(name, unit);
     if (!parameter) return this.onUnknown.parameter(name, unit, value);
     const column = `p.${parameter.key}`;
+    const isUnitOf = (text: string) =>
+      parameter.units.some((known) => normalizeName(known) === normalizeName(text));
+    const withUnit = unit === null ? value : `${value} ${unit}`;
     if (parameter.hasList) {
-      const ids = this.catalogue.values(parameter, name, value);
-      if (!ids) return this.onUnknown.value(parameter, name, value);
+      const isOwn = unit === null || parameter.units.length === 0 || isUnitOf(unit);
+      const ids =
+        this.catalogue.values(parameter, name, withUnit) ??
+        (isOwn ? this.catalogue.values(parameter, name, value) : undefined);
+      if (!ids) return this.onUnknown.value(parameter, name, isOwn ? value : withUnit);
       const before = this.cells[column];
       const all = [...(before === undefined ? [] : before.split("|")), ...ids.map(reference)];
       this.cells[column] = [...new Set(all)].join("|");
       return;
     }
     const [, number, own] = WITH_UNIT.exec(value) ?? [];
-    const isOwnUnit =
-      own === undefined ||
-      parameter.units.some((known) => normalizeName(known) === normalizeName(own));
-    if (number !== undefined && isOwnUnit) this.cells[column] = number;
-    else if (parameter.type === "integer") this.onUnknown.value(parameter, name, value);
-    else this.cells[column] = unit === null || number === undefined ? value : `${value} ${unit}`;
+    const given = own ?? unit;
+    const shown = own === undefined && number !== undefined ? withUnit : value;
+    if (number !== undefined && (given === null || isUnitOf(given))) this.cells[column] = number;
+    else if (parameter.type === "integer") this.onUnknown.value(parameter, name, shown);
+    else this.cells[column] = shown;
   }
 
   convertParameters(): void {
