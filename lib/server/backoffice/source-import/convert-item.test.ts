@@ -52,7 +52,13 @@ function catalogueWith(joinings: Joinings = new Map()): SourceCatalogue {
 const nothing = () => undefined;
 const NOW = new Date("2026-11-29T12:00:00+04:00");
 const SCAN = { at: NOW, onNote: nothing };
-const silent = { note: nothing, category: nothing, brand: nothing, parameter: nothing, value: nothing };
+const silent = {
+  note: nothing,
+  category: nothing,
+  brand: nothing,
+  parameter: nothing,
+  value: nothing,
+};
 const item = (fields: Partial<SourceItem>): SourceItem => ({
   ...emptyItem(5),
   sku: "A 1",

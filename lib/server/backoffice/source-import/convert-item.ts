@@ -42,7 +42,7 @@ const AZERBAIJANI = /[əğıöüçş]/i;
 const WITH_UNIT = /^([+-]?\d[\d\s.,]*?)\s*([^\d\s.,].*)?$/u;
 
 /** Hears of every name that the catalogue does not have, and of what staff should know. */
-type Listener = {
+export type ItemListener = {
   note: (message: Label) => void;
   category: (path: readonly string[]) => void;
   brand: (name: string) => void;
@@ -76,7 +76,7 @@ class ItemConverter {
   constructor(
     private readonly item: SourceItem,
     private readonly catalogue: SourceCatalogue,
-    private readonly onUnknown: Listener,
+    private readonly listener: ItemListener,
     private readonly at: Date,
   ) {}
 
@@ -119,7 +119,7 @@ class ItemConverter {
 
   private note(message: Label, values: Record<string, string> = {}): void {
     const id = this.item.sku ?? this.item.id ?? "";
-    this.onUnknown.note(filled(message, { id, ...values }));
+    this.listener.note(filled(message, { id, ...values }));
   }
 
   /** Whether the lower price counts now. One with an end is told, because nothing ends it by itself. */
@@ -166,7 +166,7 @@ class ItemConverter {
     const path = this.item.categoryPath.map(cleanCell).filter((name) => name !== "");
     if (path.length === 0) return;
     const id = this.catalogue.category(path);
-    if (id === undefined) this.onUnknown.category(path);
+    if (id === undefined) this.listener.category(path);
     this.cells.category = id === undefined ? plainName(pathText(path)) : reference(id);
   }
 
@@ -174,7 +174,7 @@ class ItemConverter {
     const name = cleanCell(this.item.brand ?? "");
     if (name === "") return;
     const id = this.catalogue.brand(name);
-    if (id === undefined) this.onUnknown.brand(name);
+    if (id === undefined) this.listener.brand(name);
     this.cells.brand = id === undefined ? plainName(name) : reference(id);
   }
 
@@ -189,7 +189,7 @@ class ItemConverter {
   /** The cells of a parameter. What the shop does not have is left out, and told. */
   private convertParameter(name: string, unit: string | null, value: string): void {
     const parameter = this.catalogue.parameter(name, unit);
-    if (!parameter) return this.onUnknown.parameter(name, unit, value);
+    if (!parameter) return this.listener.parameter(name, unit, value);
     const column = `p.${parameter.key}`;
     const isUnitOf = (text: string) =>
       parameter.units.some((known) => normalizeName(known) === normalizeName(text));
@@ -199,7 +199,7 @@ class ItemConverter {
       const ids =
         this.catalogue.values(parameter, name, withUnit) ??
         (isOwn ? this.catalogue.values(parameter, name, value) : undefined);
-      if (!ids) return this.onUnknown.value(parameter, name, isOwn ? value : withUnit);
+      if (!ids) return this.listener.value(parameter, name, isOwn ? value : withUnit);
       const before = this.cells[column];
       const all = [...(before === undefined ? [] : before.split("|")), ...ids.map(reference)];
       this.cells[column] = [...new Set(all)].join("|");
@@ -209,7 +209,7 @@ class ItemConverter {
     const given = own ?? unit;
     const shown = own === undefined && number !== undefined ? withUnit : value;
     if (number !== undefined && (given === null || isUnitOf(given))) this.cells[column] = number;
-    else if (parameter.type === "integer") this.onUnknown.value(parameter, name, shown);
+    else if (parameter.type === "integer") this.listener.value(parameter, name, shown);
     else this.cells[column] = shown;
   }
 
@@ -224,17 +224,17 @@ class ItemConverter {
 
 /**
  * A supplier's item as a row of a product file (docs/product-file.md), with ids of our catalogue for
- * what it names. What the catalogue does not have is told to `onUnknown`: a category or brand keeps
+ * what it names. What the catalogue does not have is told to `listener`: a category or brand keeps
  * its name, so that the row is a fault, and a parameter or value is left out. `at`: the moment that
  * decides whether a discount has begun or ended.
  */
 export function convertItem(
   item: SourceItem,
   catalogue: SourceCatalogue,
-  onUnknown: Listener,
+  listener: ItemListener,
   at: Date,
 ): ReadRow {
-  const converter = new ItemConverter(item, catalogue, onUnknown, at);
+  const converter = new ItemConverter(item, catalogue, listener, at);
   converter.convertCodes();
   converter.convertTexts();
   converter.convertPrices();

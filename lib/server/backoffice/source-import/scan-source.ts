@@ -2,7 +2,7 @@ import type { UnknownName } from "@/lib/server/import/import-row";
 import type { SourceRead } from "@/lib/server/import/sources/source-item";
 import type { Label } from "../../labels";
 import { normalizeName } from "../catalogue-import/normalize-name";
-import { convertItem } from "./convert-item";
+import { convertItem, type ItemListener } from "./convert-item";
 import { nameKey, pathText, valueText } from "./names";
 import type { SourceCatalogue, SourceParameterKind } from "./source-catalogue";
 import { UnknownNames } from "./unknown-names";
@@ -57,7 +57,7 @@ export async function scanSource(
     if ("cut" in read) return { unknown: unknown.list(), toMake, cut: read };
     if (!("item" in read)) continue;
     const { line, part } = read.item;
-    const listener: Parameters<typeof convertItem>[2] = {
+    const listener: ItemListener = {
       note: (message) => onNote(part, message),
       category(path) {
         const text = pathText(path);

@@ -25,7 +25,13 @@ import { readSourceCatalogue, type SourceCatalogue } from "./source-catalogue";
 const MAX_NOTES = 20;
 
 const nothing = (): void => undefined;
-const TELLS_NOBODY = { note: nothing, category: nothing, brand: nothing, parameter: nothing, value: nothing };
+const TELLS_NOBODY = {
+  note: nothing,
+  category: nothing,
+  brand: nothing,
+  parameter: nothing,
+  value: nothing,
+};
 
 /** Puts the sheet or the file of an archive before a message. */
 const inPart = (part: string | null, message: Label): Label =>

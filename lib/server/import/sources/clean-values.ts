@@ -21,10 +21,10 @@ import type { SourceItem } from "./source-item";
 
 /** How files write currencies, by their ISO 4217 code. */
 const CURRENCIES: readonly (readonly [code: string, names: RegExp])[] = [
-  ["AZN", /^(?:azn|₼|man(?:at(?:la)?)?\.?|манат(?:ы|а|ов|ах)?|ман\.?)$/i],
-  ["USD", /^(?:usd|us\$|\$|[уy]\.?\s?[еe]\.?|dollar(?:s|la)?|долл?\.?|доллар(?:ы|а|ов|ах)?(?: сша)?)$/i],
-  ["EUR", /^(?:eur|€|euros?|avro|евро)$/i],
-  ["RUB", /^(?:rub|rur|₽|rubl?|руб(?:л(?:ь|и|я|ей|ях))?\.?|р\.?)$/i],
+  ["AZN", /^(?:azn|₼|man(?:at[a-zəı]*)?\.?|манат[а-я]*|ман\.?)$/i],
+  ["USD", /^(?:usd|us\$|\$|[уy]\.?\s?[еe]\.?|dollar[a-zəı]*|долл?\.?|доллар[а-я]*(?: сша)?)$/i],
+  ["EUR", /^(?:eur|€|euros?|avro[a-zəı]*|евро)$/i],
+  ["RUB", /^(?:rur|₽|rub(?:l[a-zəı]*)?|руб(?:л[а-я]*)?\.?|р\.?)$/i],
   ["TRY", /^(?:try|tl|₺|lira|лира)$/i],
   ["GBP", /^(?:gbp|£)$/i],
   ["GEL", /^(?:gel|₾|лари)$/i],

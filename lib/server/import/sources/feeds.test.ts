@@ -200,9 +200,16 @@ test("CommerceML: offers alone change prices and stock, a catalogue alone has no
 });
 
 const typedPrices = (...types: string[]) => {
-  const declared = types.map((type, at) => `<ТипЦены><Ид>${at}</Ид><Наименование>${type}</Наименование><Валюта>AZN</Валюта></ТипЦены>`);
-  const prices = types.map((_, at) => `<Цена><ЦенаЗаЕдиницу>${at + 1}00</ЦенаЗаЕдиницу><ИдТипаЦены>${at}</ИдТипаЦены></Цена>`);
-  const offer = (id: string, own: string) => `<Предложение><Ид>${id}</Ид><Цены>${own}</Цены></Предложение>`;
+  const declared = types.map(
+    (type, at) =>
+      `<ТипЦены><Ид>${at}</Ид><Наименование>${type}</Наименование><Валюта>AZN</Валюта></ТипЦены>`,
+  );
+  const prices = types.map(
+    (_, at) =>
+      `<Цена><ЦенаЗаЕдиницу>${at + 1}00</ЦенаЗаЕдиницу><ИдТипаЦены>${at}</ИдТипаЦены></Цена>`,
+  );
+  const offer = (id: string, own: string) =>
+    `<Предложение><Ид>${id}</Ид><Цены>${own}</Цены></Предложение>`;
   return `<КоммерческаяИнформация><ПакетПредложений><ТипыЦен>${declared.join("")}</ТипыЦен><Предложения>${offer("1", prices.join(""))}${offer("2", prices[0] ?? "")}</Предложения></ПакетПредложений></КоммерческаяИнформация>`;
 };
 

@@ -150,6 +150,7 @@ test.each([
   ["Цена в долларах", "USD"],
   ["Qiymət dollar", "USD"],
   ["Qiymət,$", "USD"],
+  ["ABŞ dolları ilə qiymət", "USD"],
   ["price_eur", "EUR"],
   ["Цена в евро", "EUR"],
   ["Qiymət (avro)", "EUR"],
@@ -180,6 +181,10 @@ test.each([
   ["Розничная цена без НДС;Цена с НДС", "Цена с НДС", "otherPrice"],
   ["Цена;Старая цена", "Цена", "oldPrice"],
   ["Розничная цена;РРЦ", "Розничная цена", "oldPrice"],
+  ["Цена;Старая розничная цена", "Цена", "oldPrice"],
+  ["Цена;Скидка от РРЦ", "Цена", "parameter"],
+  ["Цена;Рекомендуемый возраст", "Цена", "parameter"],
+  ["Price;Recommended retail price", "Recommended retail price", "otherPrice"],
 ])("of the prices %s the shop's is %s", async (names, price, other) => {
   const fields = await proposedFor(`SKU;Title;${names}\nA-1;TV;700,00;899,90\n`);
   expect(fields[price]).toBe("price");

@@ -1,9 +1,12 @@
+/** A retail price that somebody recommends. */
+const RECOMMENDED =
+  /(?<!\p{L})[рм]рц(?!\p{L})|рекоменд|tövsiyə|recommended|(?<!\p{L})(?:rrp|msrp)(?!\p{L})/iu;
+
 /** How types of prices are named that shoppers pay; the first that fits is the surest. */
-const RETAIL = [
-  /розн|retail|pərakəndə|sat[ıi]ş/i,
-  /(?<!\p{L})[рм]рц(?!\p{L})|рекоменд|tövsiyə|(?<!\p{L})(?:rrp|msrp)(?!\p{L})/iu,
-  /сайт|интернет/i,
-];
+const RETAIL = [/розн|retail|pərakəndə|sat[ıi]ş/i, RECOMMENDED, /сайт|интернет/i];
+
+/** Whether a price is called a recommended retail price. */
+export const isRecommendedPrice = (name: string): boolean => RECOMMENDED.test(name);
 
 /** Of several prices the one that shoppers pay, by what they are called; undefined if none is called so. */
 export function retailPriceOf<Price>(

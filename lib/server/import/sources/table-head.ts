@@ -1,7 +1,7 @@
 import { withoutInvisible } from "@/lib/contract/clean-text";
 import { currencyInName } from "./clean-values";
 import type { ColumnField, KindCounts, MappedColumn, Mapping } from "./mapping";
-import { retailPriceOf } from "./retail-price";
+import { isRecommendedPrice, retailPriceOf } from "./retail-price";
 import { isBlank, type SourceTable, type TableRow } from "./table-rows";
 import { countKinds, kindOfValue, shareOf } from "./value-kind";
 
@@ -31,7 +31,7 @@ const NAMES: readonly (readonly [field: ColumnField, names: RegExp])[] = [
   ["gtin", /(?:штрих ?код|^шк$|barkod|barcode|ştrix|^ean(?: ?\d+)?$|^gtin$|^upc$|^ean upc$)/],
   [
     "oldPrice",
-    /(?:стара.* цена|цена.*(?:стар|без скидки|до скидки)|köhnə qiymət|əvvəlki qiymət|endirimsiz|old ?price|price before|list price|compare at|(?:^| )[рм]рц(?: |$)|рекоменд|tövsiyə|(?:^| )(?:rrp|msrp)(?: |$))/,
+    /(?:стара.* цена|цена.*(?:стар|без скидки|до скидки)|köhnə qiymət|əvvəlki qiymət|endirimsiz|old ?price|price before|list price|compare at|^(?:цена |qiymət |price )?(?:[рм]рц|rrp|msrp)(?: |$)|рекоменд.* цена|цена.* рекоменд|tövsiyə.* qiymət|recommended.* price)/,
   ],
   [
     "otherPrice",
@@ -246,7 +246,7 @@ function withTitle(columns: readonly Proposal[], rows: readonly TableRow[]): rea
 }
 
 /** A price without VAT. */
-const WITHOUT_TAX = /без ндс|əd[vh] ?s[iı]z|(?:without|excl|ex)[a-z]* (?:vat|tax)/;
+const WITHOUT_TAX = /без ндс|əd[vh] ?(?:s[iı]z|xaric)|(?:without|excl|ex)[a-z]* (?:vat|tax)/;
 
 /**
  * The price shoppers pay is the retail one, wherever it stands, also if it is called a recommended
@@ -257,9 +257,13 @@ function withRetailPrice(columns: readonly Proposal[]): Proposal[] {
   const all = columns.filter(({ field }) => field === "price");
   const gross = all.filter((column) => !isNet(column));
   const candidates = gross.length > 0 ? gross : all;
-  const old = columns.filter(({ field }) => field === "oldPrice");
-  const nameOf = ({ name }: Proposal) => comparableName(name);
-  const price = retailPriceOf(candidates, nameOf) ?? retailPriceOf(old, nameOf) ?? candidates[0];
+  const price =
+    retailPriceOf(candidates, ({ name }) => comparableName(name)) ??
+    columns.find(
+      ({ field, kinds, name }) =>
+        field === "oldPrice" && isNumeric(kinds) && isRecommendedPrice(comparableName(name)),
+    ) ??
+    candidates[0];
   return columns.map((column) => {
     if (column === price) return { ...column, field: "price" as const };
     return column.field === "price" ? { ...column, field: "otherPrice" as const } : column;

@@ -77,11 +77,11 @@ test("a number whose format shows another currency than manats is an amount in i
   expect(
     await rowsOf([
       [5, 6, 7, 8].map((style) => ({ number: 15.5, style })),
-      [9, 10, 4].map((style) => ({ number: 15.5, style })),
+      [9, 10, 4, 11].map((style) => ({ number: 15.5, style })),
     ]),
   ).toEqual([
     ["15.5 USD", "15.5 EUR", "15.5 USD", "15.5 CHF"],
-    ["15.5", "15.5 RUB", "15.5"],
+    ["15.5", "15.5 RUB", "15.5", "15.5"],
   ]);
 });
 

@@ -72,8 +72,11 @@ const isDateFormat = (id: number): boolean =>
   (id >= 45 && id <= 47) ||
   (id >= 50 && id <= 58);
 
-/** A currency with its language, a text, an escaped character, a sign: `[$€-2]`, `" USD"`, `\\$`. */
-const SHOWN = /\[\$([^\]-]+)[^\]]*\]|"([^"]*)"|\\?(\p{Sc})/gu;
+/**
+ * What a format shows beside a number: a currency with its language, a text, a sign (`[$€-2]`,
+ * `" USD"`, `\\$`). A sign after `_` or `*` is only as wide, or fills the cell.
+ */
+const SHOWN = /[_*].|\[\$([^\]-]+)[^\]]*\]|"([^"]*)"|\\?(\p{Sc})/gu;
 
 /** The currency that a format shows beside the number; null for manats or none. */
 function currencyOfFormat(code: string): string | null {
