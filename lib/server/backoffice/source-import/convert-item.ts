@@ -10,7 +10,11 @@ import {
   separatorOfItem,
 } from "@/lib/server/import/sources/clean-values";
 import { DISCOUNT_ENDS, filled, NEGATIVE_STOCK } from "@/lib/server/import/sources/source-faults";
-import type { SourceItem, SourceTexts } from "@/lib/server/import/sources/source-item";
+import type {
+  SourceItem,
+  SourceParameter,
+  SourceTexts,
+} from "@/lib/server/import/sources/source-item";
 import type { ReadRow } from "@/lib/server/import/read-rows";
 import { label, type Label } from "../../labels";
 import { normalizeName } from "../catalogue-import/normalize-name";
@@ -67,6 +71,9 @@ function textsOf(texts: SourceTexts): Partial<Record<Language, string>> {
 }
 
 const codeOf = (text: string): string => cleanCell(text).replace(/\s+/g, "-");
+
+const hasUnit = ({ units }: SourceParameterKind, unit: string): boolean =>
+  units.some((known) => normalizeName(known) === normalizeName(unit));
 
 /** Reads one item; `faults` says what is wrong with it. */
 class ItemConverter {
@@ -186,29 +193,35 @@ class ItemConverter {
     this.cells.gallery = more.join("\n");
   }
 
+  /** The cell of a parameter whose values are listed, with or without their unit. */
+  private convertListed(
+    parameter: SourceParameterKind,
+    { name, value, unit }: SourceParameter,
+  ): void {
+    const column = `p.${parameter.key}`;
+    const withUnit = unit === null ? value : `${value} ${unit}`;
+    const isOwn = unit === null || parameter.units.length === 0 || hasUnit(parameter, unit);
+    const ids =
+      this.catalogue.values(parameter, name, withUnit) ??
+      (isOwn ? this.catalogue.values(parameter, name, value) : undefined);
+    if (!ids) return this.listener.value(parameter, name, isOwn ? value : withUnit);
+    const before = this.cells[column];
+    const all = [...(before === undefined ? [] : before.split("|")), ...ids.map(reference)];
+    this.cells[column] = [...new Set(all)].join("|");
+  }
+
   /** The cells of a parameter. What the shop does not have is left out, and told. */
   private convertParameter(name: string, unit: string | null, value: string): void {
     const parameter = this.catalogue.parameter(name, unit);
     if (!parameter) return this.listener.parameter(name, unit, value);
+    if (parameter.hasList) return this.convertListed(parameter, { name, value, unit });
     const column = `p.${parameter.key}`;
-    const isUnitOf = (text: string) =>
-      parameter.units.some((known) => normalizeName(known) === normalizeName(text));
-    const withUnit = unit === null ? value : `${value} ${unit}`;
-    if (parameter.hasList) {
-      const isOwn = unit === null || parameter.units.length === 0 || isUnitOf(unit);
-      const ids =
-        this.catalogue.values(parameter, name, withUnit) ??
-        (isOwn ? this.catalogue.values(parameter, name, value) : undefined);
-      if (!ids) return this.listener.value(parameter, name, isOwn ? value : withUnit);
-      const before = this.cells[column];
-      const all = [...(before === undefined ? [] : before.split("|")), ...ids.map(reference)];
-      this.cells[column] = [...new Set(all)].join("|");
-      return;
-    }
     const [, number, own] = WITH_UNIT.exec(value) ?? [];
     const given = own ?? unit;
-    const shown = own === undefined && number !== undefined ? withUnit : value;
-    if (number !== undefined && (given === null || isUnitOf(given))) this.cells[column] = number;
+    const isBare = own === undefined && number !== undefined && unit !== null;
+    const shown = isBare ? `${value} ${unit}` : value;
+    if (number !== undefined && (given === null || hasUnit(parameter, given)))
+      this.cells[column] = number;
     else if (parameter.type === "integer") this.listener.value(parameter, name, shown);
     else this.cells[column] = shown;
   }
