@@ -9,6 +9,7 @@ import { basename, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { type CsvCell, toCsv, toCsvLines } from "@/lib/format/csv";
 import { IMPORT_KINDS } from "@/lib/server/backoffice/imports/kinds";
+import { chooseMapping } from "@/lib/server/backoffice/source-import/choose-mapping";
 import {
   joinFromTable,
   UNKNOWN_TABLE_HEAD,
@@ -41,7 +42,7 @@ import { openSource } from "@/lib/server/import/sources/open-source";
 import { fileAtPath } from "@/lib/server/import/sources/source-file";
 import { requireMatchingMode } from "./require-matching-mode";
 
-const USAGE = `npm run import -- file [--dry-run] [--supplier=name] [--make-new] [--join=file.csv] [--unknown=file.csv] [--column=name=field ...]
+const USAGE = `npm run import -- file [--dry-run] [--supplier=name] [--make-new] [--join=file.csv] [--unknown=file.csv] [--column=name=field ...] [--confirm]
                              [--pictures=folder] [--faults=file.csv] [--notes=file.csv] [--kind=products]
   file             CSV or JSON lines (docs/back-office.md, Import), or a supplier's price list (docs/suppliers.md);
                    - reads the standard input, which can be neither continued after an interruption nor a price list
@@ -51,7 +52,8 @@ const USAGE = `npm run import -- file [--dry-run] [--supplier=name] [--make-new]
   --unknown        writes what the shop does not have there, with an empty column "ours"
   --join           reads such a table, in which "ours" says what is meant, before the import
   --column         what a column of the supplier's table means: --column="Qalıq=stock"; one of
-                   ${FIELDS.join(", ")}
+                   ${FIELDS.join(", ")}; the other columns are confirmed
+  --confirm        the columns of the supplier's table mean what a check has shown
   --pictures       folder of the pictures that the file names
   --faults         writes every faulty row with its line and reason there
   --notes          with --dry-run: writes every change of prices there, first those to look at
@@ -81,6 +83,7 @@ function parseOptions() {
         unknown: { type: "string" },
         join: { type: "string" },
         column: { type: "string", multiple: true, default: [] },
+        confirm: { type: "boolean", default: false },
         pictures: { type: "string" },
         faults: { type: "string" },
         notes: { type: "string" },
@@ -116,6 +119,8 @@ if (values.join !== undefined && !statSync(values.join, { throwIfNoEntry: false 
   fail(`${values.join} is no file.`);
 if (values.column.length > 0 && supplier === null)
   fail("--column needs --supplier: what columns mean is remembered by the supplier's name.");
+if (values.confirm && supplier === null)
+  fail("--confirm needs --supplier: what columns mean is remembered by the supplier's name.");
 const isField = (text: string): text is ColumnField => FIELDS.some((field) => field === text);
 const columns = new Map(
   values.column.map((text): [string, ColumnField] => {
@@ -188,8 +193,7 @@ for (const signal of ["SIGINT", "SIGTERM"] as const)
 /** Remembers what the columns of the supplier's table mean. */
 async function rememberColumns(name: string, path: string): Promise<void> {
   const { tables } = await openSource([await fileAtPath(path)]);
-  const proposal = tables.find((one) => one.proposal !== null)?.proposal;
-  const mapping = (await readMapping(query, name)) ?? proposal;
+  const { mapping } = chooseMapping(tables, await readMapping(query, name));
   if (!mapping) fail(`${path} is no table whose columns may be named.`);
   const unknown = [...columns.keys()].filter(
     (column) => !mapping.columns.some((one) => one.name === column),
@@ -204,7 +208,7 @@ async function rememberColumns(name: string, path: string): Promise<void> {
 /** Remembers what columns and names of the supplier mean, before they are looked up. */
 async function rememberNames(name: string, path: string): Promise<void> {
   await rememberSource(query, name, null);
-  if (columns.size > 0) await rememberColumns(name, path);
+  if (columns.size > 0 || values.confirm) await rememberColumns(name, path);
   if (values.join === undefined) return;
   const { joined, faults } = await transaction((run) =>
     joinFromTable(run, name, readFileSync(values.join ?? "", "utf8")),

@@ -9,6 +9,8 @@ import { staffText } from "./staff-text";
 export type Recheck = {
   supplier: string;
   makeNew: boolean;
+  /** whether the columns mean what is chosen */
+  confirmed: boolean;
   columns: { name: string; field: string }[];
   joinings: { kind: UnknownView["kind"]; name: string; ours: string }[];
 };
@@ -27,6 +29,7 @@ type Texts = {
   makeNew: string;
   again: string;
   columns: string;
+  confirm: string;
 };
 
 const TEXTS: Record<"az" | "en" | "ru", Texts> = {
@@ -49,6 +52,7 @@ const TEXTS: Record<"az" | "en" | "ru", Texts> = {
     makeNew: "yazılmayanları yarat",
     again: "Yenidən yoxla",
     columns: "Sütunların mənası",
+    confirm: "sütunların mənası düzgündür",
   },
   en: {
     kinds: {
@@ -69,6 +73,7 @@ const TEXTS: Record<"az" | "en" | "ru", Texts> = {
     makeNew: "make those that are not entered",
     again: "Check again",
     columns: "What the columns mean",
+    confirm: "the columns mean what is chosen",
   },
   ru: {
     kinds: {
@@ -89,6 +94,7 @@ const TEXTS: Record<"az" | "en" | "ru", Texts> = {
     makeNew: "создать те, что не указаны",
     again: "Проверить снова",
     columns: "Что означают столбцы",
+    confirm: "значения столбцов верны",
   },
 };
 
@@ -126,6 +132,7 @@ export function ImportUnknown({
     onRecheck({
       supplier: textOf("supplier"),
       makeNew: data.get("makeNew") !== null,
+      confirmed: data.get("confirmed") !== null,
       columns: source.columns.flatMap(({ name, field }, at) => {
         const chosen = textOf(`column-${at}`);
         return chosen === "" || chosen === field ? [] : [{ name, field: chosen }];
@@ -146,7 +153,7 @@ export function ImportUnknown({
         <p key={at}>{note}</p>
       ))}
       {source.columns.length > 0 && (
-        <details>
+        <details open={source.unconfirmed}>
           <summary style={{ cursor: "pointer" }}>{t.columns}</summary>
           <ul>
             {source.columns.map(({ name, field }, at) => (
@@ -217,6 +224,11 @@ export function ImportUnknown({
           <label>
             <input name="makeNew" type="checkbox" defaultChecked={source.makeNew} /> {t.makeNew}
           </label>{" "}
+          {source.unconfirmed && (
+            <label>
+              <input name="confirmed" type="checkbox" /> {t.confirm}
+            </label>
+          )}{" "}
           <Button type="submit" size="small" buttonStyle="secondary" disabled={isBusy}>
             {t.again}
           </Button>

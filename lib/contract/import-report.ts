@@ -58,6 +58,8 @@ export type ImportSource = {
   columns: { name: string; field: string }[];
   /** what a column may mean */
   fields: readonly string[];
+  /** whether staff must confirm what the columns mean before an import */
+  unconfirmed: boolean;
   /** the names that occur most often, and how many there are of each kind */
   unknown: UnknownView[];
   unknownCounts: Partial<Record<UnknownView["kind"], number>>;

@@ -23,8 +23,11 @@ export type Sheet = {
 const escape = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
 
-/** General, a built-in date, a date of one's own, leading zeros, and an amount with a currency. */
-const STYLES = `<styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><numFmts count="3"><numFmt numFmtId="164" formatCode="dd/mm/yyyy\\ hh:mm;@"/><numFmt numFmtId="165" formatCode="000000"/><numFmt numFmtId="166" formatCode="#,##0.00&quot; man.&quot;;[Red]\\-#,##0.00"/></numFmts><cellXfs count="5"><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="164"/><xf numFmtId="165"/><xf numFmtId="166"/></cellXfs></styleSheet>`;
+/**
+ * General, a built-in date, a date of one's own, leading zeros, an amount with a currency, and amounts in
+ * other currencies and in manats with its sign.
+ */
+const STYLES = `<styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><numFmts count="10"><numFmt numFmtId="164" formatCode="dd/mm/yyyy\\ hh:mm;@"/><numFmt numFmtId="165" formatCode="000000"/><numFmt numFmtId="166" formatCode="#,##0.00&quot; man.&quot;;[Red]\\-#,##0.00"/><numFmt numFmtId="167" formatCode="[$$-409]#,##0.00"/><numFmt numFmtId="168" formatCode="[$€-2]\\ #,##0.00"/><numFmt numFmtId="169" formatCode="#,##0.00&quot; USD&quot;"/><numFmt numFmtId="170" formatCode="#,##0.00\\ [$CHF-807]"/><numFmt numFmtId="171" formatCode="#,##0.00\\ [$₼-42C];[Red]\\-#,##0.00"/><numFmt numFmtId="172" formatCode="#,##0.00\\ ₽"/><numFmt numFmtId="173" formatCode="_-* #,##0.00\\ _₽_-"/></numFmts><cellXfs count="12"><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="164"/><xf numFmtId="165"/><xf numFmtId="166"/><xf numFmtId="167"/><xf numFmtId="168"/><xf numFmtId="169"/><xf numFmtId="170"/><xf numFmtId="171"/><xf numFmtId="172"/><xf numFmtId="173"/></cellXfs></styleSheet>`;
 
 const letters = (at: number): string =>
   at < 26

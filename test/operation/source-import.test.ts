@@ -212,6 +212,24 @@ test("a column is what staff say it is, also in the supplier's next file", async
   );
 });
 
+test("columns that changed are not imported until they are confirmed", async () => {
+  const changed = fileOf(
+    "Kod;Ad;Dəyər;Say;Brend;Kateqoriya;Rəng\nK-1;Samsung ütü;69,90;3;Samsung;Смартфоны;qara",
+    "csv",
+  );
+  const check = await importFile(changed, "--supplier=Kontakt", "--dry");
+  expect(check.output).toContain("The column “Rəng” was not there before.");
+  const refused = await importFile(changed, "--supplier=Kontakt");
+  expect(refused.code).toBe(1);
+  expect(refused.output).toContain("The columns of this supplier have changed: confirm");
+  expect((await importFile(changed, "--supplier=Kontakt", "--confirm")).summary).toBe(
+    "Imported: 1 rows, 0 new, 1 changed, 0 unchanged, 0 faulty",
+  );
+  expect((await importFile(changed, "--supplier=Kontakt", "--dry")).summary).toBe(
+    "Checked, nothing is stored: 1 rows, 0 new, 0 changed, 1 unchanged, 0 faulty",
+  );
+});
+
 test("an import that is killed in the middle goes on where it stopped", async () => {
   const offers = Array.from({ length: 3000 }, (_, i) =>
     offer(`k${i}`, `<name>Смартфон K${i}</name><price>${i + 1}</price>`),

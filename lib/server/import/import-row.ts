@@ -26,6 +26,8 @@ export type ImportReport = {
   notes: Label[];
   /** how a table of no known program is read */
   mapping: Mapping | null;
+  /** whether staff must confirm the mapping before an import; absent in older reports */
+  unconfirmed?: boolean;
 };
 
 /**

@@ -27,7 +27,7 @@ function allowedActions({
   if (dry)
     return state === "done"
       ? [
-          ...(created + changed > 0 ? (["start"] as const) : []),
+          ...(created + changed > 0 && !report?.unconfirmed ? (["start"] as const) : []),
           ...(report && (report.names.length > 0 || report.mapping) ? (["recheck"] as const) : []),
         ]
       : [];
@@ -67,6 +67,7 @@ function sourceView(
       .filter(({ name }) => name !== "")
       .map(({ name, field }) => ({ name, field })),
     fields: FIELDS,
+    unconfirmed: report.unconfirmed ?? false,
     unknown: report.names.slice(0, MAX_SHOWN),
     unknownCounts,
   };

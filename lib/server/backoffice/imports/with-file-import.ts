@@ -22,9 +22,10 @@ import {
 } from "@/lib/server/import/import-row";
 import { moveImports } from "@/lib/server/import/import-states";
 import { type ColumnField, FIELDS } from "@/lib/server/import/sources/mapping";
+import { UNCONFIRMED_COLUMNS } from "@/lib/server/import/sources/source-faults";
 import { STAFF_ACTIONS, STAFF_FILES, STAFF_READS } from "../endpoint-rules";
 import { joinNames, type Joining, UNKNOWN_TABLE_HEAD } from "../source-import/join-names";
-import { MAX_SUPPLIER, rememberSource, withFields } from "../source-import/joinings";
+import { MAX_SUPPLIER, readMapping, rememberSource, withFields } from "../source-import/joinings";
 import { NAME_KINDS } from "../source-import/names";
 import { parseId } from "../parse-id";
 import { label, type Label } from "../../labels";
@@ -156,6 +157,12 @@ const importStatus = (kind: Kind): Endpoint => ({
   },
 });
 
+/** Who starts an import has seen what its columns mean, so the first mapping is remembered. */
+async function rememberFirstMapping({ supplier, report }: ImportRow): Promise<void> {
+  if (supplier !== null && report?.mapping && (await readMapping(query, supplier)) === null)
+    await rememberSource(query, supplier, report.mapping);
+}
+
 /**
  * Starts the import of a checked file. It moves the file to a new row, so that a repeated click
  * starts no second import.
@@ -202,7 +209,8 @@ function columnsIn(value: unknown, req: PayloadRequest): Map<string, ColumnField
 
 /**
  * `POST .../import/7/recheck`: remembers what columns and names of the supplier mean, and checks the
- * file again. Body: `{ supplier, makeNew, columns: [{ name, field }], joinings: [{ kind, name, ours }] }`.
+ * file again. Columns that are not named are confirmed as the check has shown them. Body:
+ * `{ supplier, makeNew, confirmed, columns: [{ name, field }], joinings: [{ kind, name, ours }] }`.
  */
 const recheckEndpoint = (kind: Kind): Endpoint => ({
   path: "/import/:importId/recheck",
@@ -215,11 +223,12 @@ const recheckEndpoint = (kind: Kind): Endpoint => ({
     const supplier = supplierIn(body.supplier, req) ?? before;
     const joinings = joiningsIn(body.joinings, req);
     const columns = columnsIn(body.columns, req);
-    if (joinings.length + columns.size > 0 && supplier === null)
+    const confirmed = body.confirmed === true || columns.size > 0;
+    if ((joinings.length > 0 || confirmed) && supplier === null)
       throw staffError(NO_SUPPLIER, req, 400);
     await transaction(async (run) => {
       if (supplier === null) return;
-      const mapping = columns.size > 0 ? (report?.mapping ?? null) : null;
+      const mapping = confirmed ? (report?.mapping ?? null) : null;
       await rememberSource(run, supplier, mapping && withFields(mapping, columns));
       const [fault] = await joinNames(run, supplier, joinings);
       if (fault) throw staffError(fault[1], req, 400);
@@ -237,7 +246,9 @@ const importAction = (kind: Kind, name: "start" | "resume" | "stop"): Endpoint =
   ...STAFF_ACTIONS,
   async handler(req) {
     const by = staffOf(req, kind);
-    const { id } = await importOf(req, kind);
+    const checked = await importOf(req, kind);
+    const { id, report } = checked;
+    if (name === "start" && report?.unconfirmed) throw staffError(UNCONFIRMED_COLUMNS, req, 409);
     const row = { where: "id = $1", values: [id] };
     const [done] =
       name === "start"
@@ -246,6 +257,7 @@ const importAction = (kind: Kind, name: "start" | "resume" | "stop"): Endpoint =
           ? await moveImports(query, "resumed", row, {})
           : await moveImports(query, "stopped", row, { failure: null });
     if (!done) throw staffError(GONE, req, 409);
+    if (name === "start") await rememberFirstMapping(checked);
     await query(NOTIFY);
     return asJson(await importList(req, kind));
   },

@@ -30,6 +30,12 @@ const KNOWN = new Map(
   ].map((name) => [name.toLowerCase(), name]),
 );
 
+/**
+ * The column of an Azerbaijani text that is stored only where a product has none. No file has it: a
+ * supplier's text in another language comes in it.
+ */
+export const azWhenEmpty = (name: "title" | "description"): string => `${name}.az.whenEmpty`;
+
 /** All columns except those of parameters, in the order of an export. */
 export const PRODUCT_COLUMNS: readonly string[] = [
   "sku",

@@ -126,6 +126,16 @@ function creditPriceAfter(patch: Patch["facts"], before: Facts, after: Facts): s
       : amountText(monthly);
 }
 
+/** Texts with those of a row. `azWhenEmpty`: the Azerbaijani one where there is none. */
+function mergeTexts(
+  before: ProductSnapshot["title"],
+  texts: ProductSnapshot["title"],
+  azWhenEmpty: string | undefined,
+): ProductSnapshot["title"] {
+  const after = { ...before, ...texts };
+  return azWhenEmpty !== undefined && !after.az?.trim() ? { ...after, az: azWhenEmpty } : after;
+}
+
 /** The product with the changes of a row; a new one if there is none before. */
 function applyPatch(patch: Patch, before: ProductSnapshot | undefined): ProductSnapshot {
   const from = before ?? newProduct(patch.sku);
@@ -135,8 +145,8 @@ function applyPatch(patch: Patch, before: ProductSnapshot | undefined): ProductS
     ...from,
     createdAt: before ? before.createdAt : (patch.createdAt ?? null),
     facts,
-    title: { ...from.title, ...patch.title },
-    description: { ...from.description, ...patch.description },
+    title: mergeTexts(from.title, patch.title, patch.azWhenEmpty?.title),
+    description: mergeTexts(from.description, patch.description, patch.azWhenEmpty?.description),
     parameters: patch.parameters.reduce<ParameterRow[]>(mergeParameterRows, from.parameters),
     cover: patch.cover === undefined ? from.cover : isNumber(patch.cover) ? patch.cover : null,
     gallery: patch.gallery === undefined ? from.gallery : patch.gallery.filter(isNumber),

@@ -44,6 +44,8 @@ export type Patch = {
   createdAt?: string;
   title: Texts;
   description: Texts;
+  /** Azerbaijani texts for a product that has none, because they are in another language */
+  azWhenEmpty?: { title?: string; description?: string };
   parameters: readonly ParameterPatch[];
   cover?: string | number | null;
   gallery?: readonly (string | number)[];

@@ -26,6 +26,7 @@ import {
   UNKNOWN_NAME,
 } from "../imports/cell-faults";
 import { type Catalogue, findMaskId, type Parameter } from "./catalogue";
+import { azWhenEmpty } from "./columns";
 import type { Facts, ParameterPatch, ParameterValue, Patch } from "./patch";
 
 type Cells = Readonly<Record<string, string>>;
@@ -229,18 +230,25 @@ class RowParser {
     this.parseCreationTime();
   }
 
+  /** A title or description; undefined for a column that is missing or too long, which is a fault. */
+  private textOf(name: "title" | "description", column: string): string | undefined {
+    const cell = this.cells[column];
+    const text = name === "title" ? cell?.replace(/\s*\n\s*/g, " ") : cell;
+    const most = name === "title" ? MAX_TITLE : MAX_DESCRIPTION;
+    if (text === undefined || text.length <= most) return text;
+    this.addFault(column, fillLabel(TOO_LONG, { most }));
+    return undefined;
+  }
+
   parseTexts(): void {
-    for (const [name, most] of [
-      ["title", MAX_TITLE],
-      ["description", MAX_DESCRIPTION],
-    ] as const)
+    for (const name of ["title", "description"] as const) {
       for (const language of LANGUAGES) {
-        const cell = this.cells[`${name}.${language}`];
-        if (cell === undefined) continue;
-        const text = name === "title" ? cell.replace(/\s*\n\s*/g, " ") : cell;
-        if (text.length > most) this.addFault(`${name}.${language}`, fillLabel(TOO_LONG, { most }));
-        else this.patch[name][language] = text || null;
+        const text = this.textOf(name, `${name}.${language}`);
+        if (text !== undefined) this.patch[name][language] = text || null;
       }
+      const substitute = this.textOf(name, azWhenEmpty(name));
+      if (substitute) this.patch.azWhenEmpty = { ...this.patch.azWhenEmpty, [name]: substitute };
+    }
   }
 
   parsePictures(): void {

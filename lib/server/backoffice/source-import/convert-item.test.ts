@@ -50,7 +50,15 @@ function catalogueWith(joinings: Joinings = new Map()): SourceCatalogue {
 }
 
 const nothing = () => undefined;
-const silent = { category: nothing, brand: nothing, parameter: nothing, value: nothing };
+const NOW = new Date("2026-11-29T12:00:00+04:00");
+const SCAN = { at: NOW, onNote: nothing };
+const silent = {
+  note: nothing,
+  category: nothing,
+  brand: nothing,
+  parameter: nothing,
+  value: nothing,
+};
 const item = (fields: Partial<SourceItem>): SourceItem => ({
   ...emptyItem(5),
   sku: "A 1",
@@ -58,12 +66,12 @@ const item = (fields: Partial<SourceItem>): SourceItem => ({
   ...fields,
 });
 const cellsOf = (fields: Partial<SourceItem>, catalogue = catalogueWith()) => {
-  const row = cleanRow(convertItem(item(fields), catalogue, silent));
+  const row = cleanRow(convertItem(item(fields), catalogue, silent, NOW));
   if ("faults" in row) throw new Error(row.faults[0]?.en);
   return row.cells;
 };
 const faultOf = (fields: Partial<SourceItem>) => {
-  const row = convertItem(item(fields), catalogueWith(), silent);
+  const row = convertItem(item(fields), catalogueWith(), silent, NOW);
   return "faults" in row ? row.faults.map(({ en }) => en) : [];
 };
 async function* reading(...items: SourceItem[]) {
@@ -85,9 +93,17 @@ test("codes: the article number without spaces, else the id; a false bar code is
   ]);
 });
 
-test("a text without a language is Azerbaijani, and Russian too in Cyrillic letters", () => {
-  expect(cellsOf({})).toMatchObject({ "title.az": "Смартфон", "title.ru": "Смартфон" });
-  expect(cellsOf({ titles: { any: "Telefon" } })).not.toHaveProperty("title.ru");
+test("a text without a language is Azerbaijani, or Russian in Cyrillic letters", () => {
+  expect(cellsOf({})).toMatchObject({ "title.ru": "Смартфон", "title.az.whenEmpty": "Смартфон" });
+  expect(cellsOf({})).not.toHaveProperty(["title.az"]);
+  expect(cellsOf({ titles: { any: "Смартфон", az: "Telefon" } })).not.toHaveProperty([
+    "title.az.whenEmpty",
+  ]);
+  expect(cellsOf({ titles: { any: "Telefon" } })).not.toHaveProperty(["title.ru"]);
+  expect(cellsOf({ titles: { any: "Ütü / Утюг" } })).toMatchObject({
+    "title.az": "Ütü / Утюг",
+    "title.ru": "Ütü / Утюг",
+  });
   expect(cellsOf({ titles: { any: "Phone", az: "Telefon" } })).toMatchObject({
     "title.az": "Telefon",
   });
@@ -115,8 +131,71 @@ test.each([
   [null, "false", "0"],
   ["под заказ", null, "0"],
   ["нет", null, "0"],
+  ["10", "false", "0"],
+  ["10", "no", "0"],
+  ["10", "true", "10"],
+  ["5.0", null, "5"],
+  ["5,00", null, "5"],
+  ["1.250,00", null, "1250"],
+  ["-3", null, "0"],
+  ["−3 шт.", "true", "0"],
 ])("stock %j, available %j: %s pieces", (stock, available, pieces) => {
   expect(cellsOf({ stock, available })).toMatchObject({ stock: pieces });
+});
+
+/** The notes of an item, in English. */
+function notesOf(fields: Partial<SourceItem>): string[] {
+  const notes: string[] = [];
+  const note = ({ en }: { en: string }) => void notes.push(en);
+  convertItem(item(fields), catalogueWith(), { ...silent, note }, NOW);
+  return notes;
+}
+
+test("a negative stock is told, in one of several places too", () => {
+  const told = ["“A 1”: a negative stock counts as 0."];
+  expect(notesOf({ stock: "-3" })).toEqual(told);
+  const stocks = [
+    { place: "Bakı", amount: "-3" },
+    { place: "Gəncə", amount: "4" },
+  ];
+  expect(notesOf({ stocks })).toEqual(told);
+  expect(cellsOf({ stocks })).toMatchObject({ stock: "4" });
+  expect(notesOf({ stock: "3" })).toEqual([]);
+});
+
+test("what is hidden in the file is a draft; else the product stays as it is", () => {
+  expect(cellsOf({ isHidden: true })).toMatchObject({ status: "draft" });
+  expect(cellsOf({ isHidden: false })).not.toHaveProperty("status");
+  expect(cellsOf({})).not.toHaveProperty("status");
+});
+
+test.each([
+  [null, null, "90.00"],
+  ["2026-11-29", null, "90.00"],
+  ["2026-11-30", null, ""],
+  [null, "2026-11-28", ""],
+  [null, "2026-11-29", "90.00"],
+  [null, "2026-11-29 00:00:00", "90.00"],
+  [null, "2026-11-29 11:59", ""],
+  ["2026-11-01T00:00+0400", "2026-11-29T11:59+0400", ""],
+  ["2026-11-01T00:00Z", "2026-11-29T08:01Z", "90.00"],
+  ["2026-12-01T00:00-08:00", "2026-12-09T00:00-08:00", ""],
+])("a discount from %j until %j: %j", (discountFrom, discountUntil, discountPrice) => {
+  const fields = { price: "90", oldPrice: "100", discountFrom, discountUntil };
+  expect(cellsOf(fields)).toMatchObject({ price: "100.00", discountPrice });
+  const isTold = discountPrice !== "" && discountUntil !== null;
+  expect(notesOf(fields)).toEqual(
+    isTold
+      ? [`“A 1”: the discount ends on ${discountUntil}; the shop ends it with the next import.`]
+      : [],
+  );
+});
+
+test("a date of a discount that cannot be read is a fault", () => {
+  const fields = { price: "90", oldPrice: "100", discountUntil: "soon" };
+  expect(faultOf(fields)).toEqual([
+    "discountPrice: “soon” is no date of a discount (it is written like 2026-11-30).",
+  ]);
 });
 
 test("categories are found at their path, or where only one path ends so", () => {
@@ -137,7 +216,11 @@ test("values are found in any language, several at once; numbers lose their unit
   expect(cellsOf(parameter("rəng", "qara, ağ"))).toMatchObject({ "p.color": "#11|#12" });
   expect(cellsOf(parameter("Rəng", "Qara; yaşıl"))).not.toHaveProperty("p.color");
   expect(cellsOf(parameter("Yaddaş", "256 ГБ"))).toMatchObject({ "p.storage": "256" });
-  expect(cellsOf(parameter("Yaddaş", "1 TB"))).not.toHaveProperty("p.storage");
+  expect(cellsOf(parameter("Yaddaş", "1 TB"))).not.toHaveProperty(["p.storage"]);
+  expect(cellsOf(parameter("Yaddaş", "256", "ГБ"))).toMatchObject({ "p.storage": "256" });
+  expect(cellsOf(parameter("Yaddaş", "1", "ТБ"))).not.toHaveProperty(["p.storage"]);
+  expect(cellsOf(parameter("Ekran", "17", "sm"))).toMatchObject({ "p.screen": "17 sm" });
+  expect(cellsOf(parameter("Ekran", "17 sm", "düym"))).toMatchObject({ "p.screen": "17 sm" });
   expect(cellsOf(parameter("Ekran", "6,7 düym"))).toMatchObject({ "p.screen": "6,7" });
   expect(cellsOf(parameter("Ekran", "AMOLED"))).toMatchObject({ "p.screen": "AMOLED" });
 });
@@ -177,7 +260,7 @@ test("a scan tells what is missing, and what would be made of it is found afterw
       ],
     });
   const items = [goods("1", "2000", "Göy"), goods("2", "2400", "göy"), goods("3", "2000", "Qara")];
-  const { unknown, toMake, cut } = await scanSource(reading(...items), catalogue);
+  const { unknown, toMake, cut } = await scanSource(reading(...items), catalogue, SCAN);
   expect(cut).toBeNull();
   expect(unknown.map(({ kind, name, count }) => `${kind} ${name} ${count}`)).toEqual([
     "category Məişət > Ütülər 3",
@@ -196,10 +279,10 @@ test("a scan tells what is missing, and what would be made of it is found afterw
     { key: "color", values: [{ texts: { az: "göy" } }] },
   ]);
   planNew(toMake, catalogue);
-  const { unknown: left } = await scanSource(reading(...items), catalogue);
+  const { unknown: left } = await scanSource(reading(...items), catalogue, SCAN);
   expect(left).toEqual([]);
   const lookUps = catalogue.lookUps();
-  const row = convertItem(items[0] ?? item({}), catalogue, silent);
+  const row = convertItem(items[0] ?? item({}), catalogue, silent, NOW);
   const cells = "cells" in row ? row.cells : {};
   expect(lookUps.category(cells.category ?? "")).toBeLessThan(0);
   expect(lookUps.brand(cells.brand ?? "")).toBeLessThan(0);
@@ -213,7 +296,7 @@ test("a file that ends in the middle is told before anything is read on", async 
     yield { item: item({ brand: "Nokia" }) };
     yield { line: 9, part: null, cut: label };
   }
-  const { cut, unknown } = await scanSource(reads(), catalogueWith());
+  const { cut, unknown } = await scanSource(reads(), catalogueWith(), SCAN);
   expect(cut).toMatchObject({ line: 9, cut: label });
   expect(unknown).toHaveLength(1);
 });

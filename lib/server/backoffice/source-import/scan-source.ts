@@ -1,7 +1,8 @@
 import type { UnknownName } from "@/lib/server/import/import-row";
 import type { SourceRead } from "@/lib/server/import/sources/source-item";
+import type { Label } from "../../labels";
 import { normalizeName } from "../catalogue-import/normalize-name";
-import { convertItem } from "./convert-item";
+import { convertItem, type ItemListener } from "./convert-item";
 import { nameKey, pathText, valueText } from "./names";
 import type { SourceCatalogue, SourceParameterKind } from "./source-catalogue";
 import { UnknownNames } from "./unknown-names";
@@ -36,10 +37,14 @@ type Scan = {
 const MAX_VALUES = 200;
 const WHOLE = /^\d{1,9}$/;
 
-/** Reads a file once to find what it names that the shop does not have. */
+/**
+ * Reads a file once to find what it names that the shop does not have. `at`: when it is imported;
+ * `onNote` hears what staff should know of its items.
+ */
 export async function scanSource(
   reads: AsyncIterable<SourceRead>,
   catalogue: SourceCatalogue,
+  { at, onNote }: { at: Date; onNote: (part: string | null, note: Label) => void },
 ): Promise<Scan> {
   const unknown = new UnknownNames();
   const toMake: NewNames = {
@@ -51,8 +56,9 @@ export async function scanSource(
   for await (const read of reads) {
     if ("cut" in read) return { unknown: unknown.list(), toMake, cut: read };
     if (!("item" in read)) continue;
-    const { line } = read.item;
-    convertItem(read.item, catalogue, {
+    const { line, part } = read.item;
+    const listener: ItemListener = {
+      note: (message) => onNote(part, message),
       category(path) {
         const text = pathText(path);
         unknown.add("category", text, line);
@@ -86,7 +92,8 @@ export async function scanSource(
         toMake.values.set(parameter.key, found);
         if (found.values.size < MAX_VALUES) found.values.set(normalizeName(value), value);
       },
-    });
+    };
+    convertItem(read.item, catalogue, listener, at);
   }
   return { unknown: unknown.list(), toMake, cut: null };
 }

@@ -1,20 +1,22 @@
 import type { Label } from "../../labels";
 import { transaction } from "@/lib/server/db/pool";
+import type { Sql } from "@/lib/server/db/sql";
 import { FileFault } from "@/lib/server/import/faults";
 import type { ImportKind } from "@/lib/server/import/import-kind";
 import { type ImportRow, recordImportReport } from "@/lib/server/import/import-row";
 import type { ReadRow } from "@/lib/server/import/read-rows";
 import type { RowSource } from "@/lib/server/import/run-import";
 import { type Archive, wholeFile } from "@/lib/server/import/sources/archive";
-import { fitMapping } from "@/lib/server/import/sources/fit-mapping";
 import type { Mapping } from "@/lib/server/import/sources/mapping";
 import type { OpenSource } from "@/lib/server/import/sources/open-source";
+import { UNCONFIRMED_COLUMNS } from "@/lib/server/import/sources/source-faults";
 import type { SourceFile, SourceRead } from "@/lib/server/import/sources/source-item";
 import type { Patch } from "../product-import/patch";
 import { MAX_PICTURE_BYTES, PictureResolver, type PictureFiles } from "../product-import/pictures";
 import { productImport, productImporter } from "../product-import/product-import";
+import { chooseMapping } from "./choose-mapping";
 import { convertItem } from "./convert-item";
-import { readMapping, rememberSource } from "./joinings";
+import { readMapping } from "./joinings";
 import { makeNew, newRows, planNew } from "./make-new";
 import { scanSource } from "./scan-source";
 import { readSourceCatalogue, type SourceCatalogue } from "./source-catalogue";
@@ -23,7 +25,13 @@ import { readSourceCatalogue, type SourceCatalogue } from "./source-catalogue";
 const MAX_NOTES = 20;
 
 const nothing = (): void => undefined;
-const TELLS_NOBODY = { category: nothing, brand: nothing, parameter: nothing, value: nothing };
+const TELLS_NOBODY = {
+  note: nothing,
+  category: nothing,
+  brand: nothing,
+  parameter: nothing,
+  value: nothing,
+};
 
 /** Puts the sheet or the file of an archive before a message. */
 const inPart = (part: string | null, message: Label): Label =>
@@ -69,11 +77,12 @@ function picturesIn(archive: Archive | null): PictureFiles {
 async function* rowsOf(
   reads: AsyncIterable<SourceRead>,
   catalogue: SourceCatalogue,
+  at: Date,
 ): AsyncGenerator<ReadRow> {
   for await (const read of reads) {
     if ("cut" in read) throw new FileFault(read.line, [inPart(read.part, read.cut)]);
     if ("item" in read) {
-      const row = convertItem(read.item, catalogue, TELLS_NOBODY);
+      const row = convertItem(read.item, catalogue, TELLS_NOBODY, at);
       yield "faults" in row
         ? { line: row.line, faults: row.faults.map((fault) => inPart(read.item.part, fault)) }
         : row;
@@ -82,27 +91,26 @@ async function* rowsOf(
   }
 }
 
-/** How the first table of a file is read, and what of the remembered mapping does not fit it. */
-function readTable(
-  { tables }: OpenSource,
-  remembered: Mapping | null,
-): { mapping: Mapping | null; doubts: Label[] } {
-  const [first] = tables.filter(({ proposal }) => proposal !== null);
-  if (!first) return { mapping: null, doubts: [] };
-  const fitted = remembered && fitMapping(remembered, first.table);
-  return {
-    mapping: fitted?.mapping ?? first.proposal,
-    doubts: (fitted?.doubts ?? []).slice(0, MAX_NOTES).map(({ message }) => message),
-  };
+/**
+ * How the tables of an import are read. One that is continued goes on as it began, whatever staff
+ * have said of the supplier's columns since, because its rows are counted.
+ */
+async function mappingOf(run: Sql, { tables }: OpenSource, importRow: ImportRow) {
+  const { supplier, rows, report } = importRow;
+  return rows > 0 && report !== null
+    ? { mapping: report.mapping, doubts: [] }
+    : chooseMapping(tables, await readMapping(run, supplier));
 }
 
-/** The items of a file, and the first of the notes that its reader has. */
-async function* collectingNotes(
+type OnNote = (part: string | null, note: Label) => void;
+
+/** The items of a file; the notes of its reader are told. */
+async function* tellingNotes(
   reads: AsyncIterable<SourceRead>,
-  notes: Label[],
+  onNote: OnNote,
 ): AsyncGenerator<SourceRead> {
   for await (const read of reads) {
-    if ("note" in read && notes.length < MAX_NOTES) notes.push(inPart(read.part, read.note));
+    if ("note" in read) onNote(read.part, read.note);
     yield read;
   }
 }
@@ -110,7 +118,8 @@ async function* collectingNotes(
 /**
  * The import of a supplier's file as products. The file is read twice: first to find what it names
  * that the shop does not have, and whether it is whole, before anything is stored; then row by row,
- * as any import. Throws a FileFault for a file that ends in the middle.
+ * as any import. Throws a FileFault for a file that ends in the middle, and, unless it is a check,
+ * for a table whose columns staff must confirm first.
  */
 export function sourceProducts(
   source: OpenSource,
@@ -118,7 +127,8 @@ export function sourceProducts(
   bytesRead: () => number,
 ): { kind: ImportKind<Patch>; rows: RowSource } {
   let catalogue: SourceCatalogue | undefined;
-  const { supplier } = importRow;
+  // The database's clock when the import was added, which stays the same when it is continued.
+  const { supplier, createdAt: at } = importRow;
   let mapping: Mapping | null = null;
   const readItems = () => source.items(mapping ? [mapping] : []);
   return {
@@ -126,13 +136,20 @@ export function sourceProducts(
       ...productImport,
       async createImporter(run, { pictureFolder }) {
         catalogue = await readSourceCatalogue(run, supplier);
-        const remembered = await readMapping(run, supplier);
-        const read = readTable(source, remembered);
-        mapping = read.mapping;
-        const notes = [...read.doubts];
+        const chosen = await mappingOf(run, source, importRow);
+        mapping = chosen.mapping;
+        const unconfirmed = chosen.doubts.length > 0;
+        const doubts = unconfirmed
+          ? [UNCONFIRMED_COLUMNS, ...chosen.doubts.slice(0, MAX_NOTES)]
+          : [];
+        const notes = [...doubts];
+        const onNote: OnNote = (part, note) => {
+          if (notes.length < MAX_NOTES) notes.push(inPart(part, note));
+        };
         const { unknown, toMake, cut } = await scanSource(
-          collectingNotes(readItems(), notes),
+          tellingNotes(readItems(), onNote),
           catalogue,
+          { at, onNote },
         );
         if (cut) throw new FileFault(cut.line, [inPart(cut.part, cut.cut)]);
         await recordImportReport(run, importRow.id, {
@@ -140,10 +157,9 @@ export function sourceProducts(
           names: unknown,
           notes,
           mapping,
+          unconfirmed,
         });
-        // What the columns of the first import meant is compared with those of the next.
-        if (supplier !== null && mapping && !remembered && !importRow.dry)
-          await rememberSource(run, supplier, mapping);
+        if (unconfirmed && !importRow.dry) throw new FileFault(mapping?.headLine ?? 1, doubts);
         if (importRow.makeNew && importRow.dry) planNew(toMake, catalogue);
         else if (importRow.makeNew) {
           const rows = newRows(toMake, catalogue);
@@ -160,7 +176,7 @@ export function sourceProducts(
       bytesRead,
       async *rows() {
         if (!catalogue) throw new Error("the importer is made before the rows are read");
-        yield* rowsOf(readItems(), catalogue);
+        yield* rowsOf(readItems(), catalogue, at);
       },
     },
   };

@@ -2,6 +2,7 @@ import { ambiguousReadings, parseNumber } from "@/lib/contract/parse-number";
 import { withoutInvisible } from "@/lib/contract/clean-text";
 import type { Qepik } from "@/lib/format/money";
 import type { Label } from "../../labels";
+import { parseMoment } from "../parse-day";
 import {
   decimalSeparatorOf,
   type DecimalSeparator,
@@ -13,16 +14,17 @@ import {
   filled,
   OTHER_CURRENCY,
   UNREADABLE_AMOUNT,
+  UNREADABLE_DATE,
   UNREADABLE_STOCK,
 } from "./source-faults";
 import type { SourceItem } from "./source-item";
 
 /** How files write currencies, by their ISO 4217 code. */
 const CURRENCIES: readonly (readonly [code: string, names: RegExp])[] = [
-  ["AZN", /^(?:azn|₼|man(?:at)?\.?|манат(?:а|ов)?|ман\.?)$/i],
-  ["USD", /^(?:usd|us\$|\$|у\.?\s?е\.?|dollar|долл?\.?|доллар(?:а|ов)?(?: сша)?)$/i],
-  ["EUR", /^(?:eur|€|euro|avro|евро)$/i],
-  ["RUB", /^(?:rub|rur|₽|руб(?:л[ьяей]+)?\.?|р\.?)$/i],
+  ["AZN", /^(?:azn|₼|man(?:at[a-zəı]*)?\.?|манат[а-я]*|ман\.?)$/i],
+  ["USD", /^(?:usd|us\$|\$|[уy]\.?\s?[еe]\.?|dollar[a-zəı]*|долл?\.?|доллар[а-я]*(?: сша)?)$/i],
+  ["EUR", /^(?:eur|€|euros?|avro[a-zəı]*|евро)$/i],
+  ["RUB", /^(?:rur|₽|rub(?:l[a-zəı]*)?|руб(?:л[а-я]*)?\.?|р\.?)$/i],
   ["TRY", /^(?:try|tl|₺|lira|лира)$/i],
   ["GBP", /^(?:gbp|£)$/i],
   ["GEL", /^(?:gel|₾|лари)$/i],
@@ -34,6 +36,21 @@ const WITH_CURRENCY = /^([^\d\s.,+-][^\d]*?)?\s*([+-]?\d(?:[\d\s.,]*\d)?)\s*([^\
 /** The ISO code of a currency as a file writes it; null if it is none that is known. */
 export const currencyCode = (text: string): string | null =>
   CURRENCIES.find(([, names]) => names.test(text.trim()))?.[0] ?? null;
+
+/** The words and signs of a name: `priceUsd`, `price_usd`, `Цена,$`. */
+const WORDS = /\p{Sc}|\p{Lu}*(?:\p{Ll}|\p{M})+|\p{L}+/gu;
+const DOLLAR_UNITS = /(?<!\p{L})[уy][\s._]*[еe](?!\p{L})/iu;
+
+/**
+ * The ISO code of the currency in a name: `Цена, USD.`, `price_usd`, `Цена в долларах`. Of several it
+ * is the one that is not manats, so that a price of an unclear currency is refused; null for none.
+ */
+export function currencyInName(name: string): string | null {
+  const words = withoutInvisible(name).match(WORDS) ?? [];
+  const codes = [...(DOLLAR_UNITS.test(name) ? ["USD"] : []), ...words.map(currencyCode)];
+  const known = codes.filter((code) => code !== null);
+  return known.find((code) => code !== "AZN") ?? known[0] ?? null;
+}
 
 /**
  * An amount without the currency beside it: `1 299,00 AZN`, `$5`. Currency is null where there is
@@ -55,6 +72,8 @@ export type SourceStockValue = {
   pieces: number | null;
   /** whether there may be more of them: `>10`, `10+` */
   isAtLeast: boolean;
+  /** whether the file has fewer pieces than none, in one place at least; they count as 0 */
+  isNegative: boolean;
   availability: "available" | "unavailable" | "on order" | null;
 };
 
@@ -66,9 +85,10 @@ const ON_ORDER =
   /^(?:pre-?order|back-?order|on_?backorder|on ?order|available for order|limited_availability|под заказ|предзаказ|на заказ|ожидается|в пути|транзит|sifariş(?:lə)?|sifariş əsasında|yoldadır|gözlənilir)$/i;
 /** A number of pieces with a sign that there are more of them, or a unit. */
 const PIECES =
-  /^(>=?|≥|более|больше|свыше|от|çox|over|more than)?\s*(\d[\d\s.,]*?)\s*(\+|шт\.?|штук[аи]?|ədəd|əd\.?|pcs\.?|адет|adet|və daha çox|и более)?$/i;
+  /^(>=?|≥|более|больше|свыше|от|çox|over|more than)?\s*([-−–]?\d[\d\s.,]*?)\s*(\+|шт\.?|штук[аи]?|ədəd|əd\.?|pcs\.?|адет|adet|və daha çox|и более)?$/i;
 const MORE = /^(?:\+|və daha çox|и более)$/i;
-const WHOLE = { min: 0, max: 1_000_000_000, decimals: 0 } as const;
+/** Some programs write whole numbers with decimals: `5,00`. */
+const WHOLE = { min: -1_000_000_000, max: 1_000_000_000, decimals: 2 } as const;
 
 const availabilityOf = (text: string): SourceStockValue["availability"] => {
   const plain = withoutInvisible(text)
@@ -96,9 +116,10 @@ function piecesOf(text: string, separator: DecimalSeparator): SourceStockValue |
   if (number === undefined) return null;
   const { value, fault } = parseFileNumber(number, WHOLE, separator);
   if (fault === "ambiguous") return ambiguous(text, number);
-  if (value === undefined) return null;
+  if (value === undefined || !Number.isInteger(value)) return null;
   const isAtLeast = before !== "" || MORE.test(after);
-  return { pieces: value, isAtLeast, availability: value > 0 ? "available" : "unavailable" };
+  const availability = value > 0 ? "available" : "unavailable";
+  return { pieces: Math.max(0, value), isAtLeast, isNegative: value < 0, availability };
 }
 
 const ambiguous = (text: string, number: string): Label =>
@@ -127,20 +148,31 @@ function readStockText(text: string, separator: DecimalSeparator): SourceStockVa
   if (pieces !== null) return pieces;
   const word = availabilityOf(text);
   if (word === null) return filled(UNREADABLE_STOCK, { text });
-  return { pieces: word === "unavailable" ? 0 : null, isAtLeast: false, availability: word };
+  return {
+    pieces: word === "unavailable" ? 0 : null,
+    isAtLeast: false,
+    isNegative: false,
+    availability: word,
+  };
 }
 
 /** The stock of all places together. */
 function sumOfStocks(item: SourceItem): SourceStockValue | Label {
-  let sum: SourceStockValue = { pieces: 0, isAtLeast: false, availability: "unavailable" };
+  let sum: SourceStockValue = {
+    pieces: 0,
+    isAtLeast: false,
+    isNegative: false,
+    availability: "unavailable",
+  };
   for (const { amount } of item.stocks) {
     const value = readStockText(amount, separatorOfItem(item));
     if (isLabel(value)) return value;
     const isAtLeast = sum.isAtLeast || value.isAtLeast;
+    const isNegative = sum.isNegative || value.isNegative;
     // A place that only says that there are some makes the sum unknown.
     const pieces = sum.pieces === null || value.pieces === null ? null : sum.pieces + value.pieces;
     const availability = sum.availability === "available" ? sum.availability : value.availability;
-    sum = { pieces, isAtLeast, availability };
+    sum = { pieces, isAtLeast, isNegative, availability };
   }
   return sum;
 }
@@ -184,4 +216,35 @@ export function readAmount(
   return {
     fault: fault === "ambiguous" ? ambiguous(text, amount) : filled(UNREADABLE_AMOUNT, { text }),
   };
+}
+
+/** A time with its zone, which Google's feeds write without a colon: `2026-11-30T23:59+0400`. */
+const WITH_ZONE = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2})?)(?:(Z)|([+-]\d{2}):?(\d{2}))$/;
+/** A day without a time, or with that of its beginning. */
+const DAY = /^\S+?(?:[ T]0?0:00(?::00)?)?$/;
+const DAY_MS = 86_400_000;
+
+function momentOf(text: string, { isEnd }: { isEnd: boolean }): Date | null {
+  const [, time = "", utc, hours = "", minutes = ""] = WITH_ZONE.exec(text) ?? [];
+  if (time !== "") {
+    const at = new Date(`${time}${utc ?? `${hours}:${minutes}`}`);
+    return Number.isNaN(at.getTime()) ? null : at;
+  }
+  const at = parseMoment(text);
+  return at && isEnd && DAY.test(text) ? new Date(at.getTime() + DAY_MS) : at;
+}
+
+/**
+ * Whether a discount is in force at a moment, by when it begins and ends, as typed; a day without a
+ * time is in Baku, and one on which it ends belongs to it. A text that is no date is a fault.
+ */
+export function readDiscountPeriod(
+  { discountFrom, discountUntil }: Pick<SourceItem, "discountFrom" | "discountUntil">,
+  at: Date,
+): { isInForce: boolean } | { fault: Label } {
+  const [from, until] = [discountFrom?.trim() ?? "", discountUntil?.trim() ?? ""];
+  const [begins, ends] = [momentOf(from, { isEnd: false }), momentOf(until, { isEnd: true })];
+  if (from !== "" && begins === null) return { fault: filled(UNREADABLE_DATE, { text: from }) };
+  if (until !== "" && ends === null) return { fault: filled(UNREADABLE_DATE, { text: until }) };
+  return { isInForce: (begins === null || begins <= at) && (ends === null || at < ends) };
 }

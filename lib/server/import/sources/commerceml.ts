@@ -3,10 +3,12 @@ import { CategoryTree } from "./category-tree";
 import {
   DELETED_PRODUCTS,
   filled,
+  NO_RETAIL_PRICE,
   NO_ID,
   OFFER_WITHOUT_PRODUCT,
   TOO_MANY_OFFERS,
 } from "./source-faults";
+import { retailPriceOf } from "./retail-price";
 import {
   emptyItem,
   type SourceFile,
@@ -42,8 +44,6 @@ const OFFER = new Set(OFFERS.map((path) => `${path}/Предложения/Пр�
 
 /** The most offers, whose prices wait for their product in memory. */
 const MAX_OFFERS = 500_000;
-/** The type of the price that shoppers pay. */
-const RETAIL = /розн|retail|pərakəndə|сайт|интернет/i;
 /** Requisites that say how 1C keeps a product, not what it is. */
 const INTERNAL =
   /^(?:ВидНоменклатуры|ТипНоменклатуры|Полное наименование|ОписаниеФайла|ОписаниеВФорматеHTML|Вес|Планируемая дата поступления)$/i;
@@ -165,6 +165,21 @@ class Exchange {
     });
   }
 
+  /**
+   * The price that shoppers pay: the retail one, or that of the only type. Undefined if there is
+   * none. Throws a FileFault where the file has several types and none is retail, because the first
+   * one may be what the supplier paid.
+   */
+  mainPriceOf(prices: readonly SourcePrice[], line: number): SourcePrice | undefined {
+    const declared = [...this.priceTypes.values()].map(({ name }) => name);
+    const types = [...new Set([...declared, ...prices.map(({ type }) => type)])];
+    const retail = retailPriceOf(types, (type) => type);
+    if (retail !== undefined) return retailPriceOf(prices, ({ type }) => type);
+    if (prices.length > 0 && types.length > 1)
+      throw new FileFault(line, [filled(NO_RETAIL_PRICE, { types: types.join(", ") })]);
+    return prices[0];
+  }
+
   /** `<Склад ИдСклада КоличествоНаСкладе/>` of earlier versions, `<Остатки>` since 2.07. */
   private stocksOf(element: XmlElement): SourceStock[] {
     const inAttributes = [...childrenOf(element, "Склад"), ...childrenOf(element, "Склады")].map(
@@ -245,9 +260,6 @@ const isDeleted = (product: XmlElement): boolean =>
   (product.attributes.Статус ?? childText(product, "Статус")) === "Удален" ||
   childText(product, "ПометкаУдаления") === "true";
 
-const mainPriceOf = (prices: readonly SourcePrice[]): SourcePrice | undefined =>
-  prices.find(({ type }) => RETAIL.test(type)) ?? prices[0];
-
 /** A product of the catalogue without its price and stock. */
 function productItem(
   product: XmlElement,
@@ -289,8 +301,8 @@ function productItem(
 }
 
 /** A product with what one of its offers says: a variant has a `#` in its id. */
-function withOffer(product: SourceItem, offer: Offer): SourceItem {
-  const price = mainPriceOf(offer.prices);
+function withOffer(product: SourceItem, offer: Offer, exchange: Exchange): SourceItem {
+  const price = exchange.mainPriceOf(offer.prices, offer.line);
   const isVariant = offer.id.includes("#");
   const names = new Set(offer.options.map(({ name }) => name));
   return {
@@ -316,8 +328,12 @@ function withOffer(product: SourceItem, offer: Offer): SourceItem {
  * The variants of a product. An article that all of them have is that of the product, and tells none
  * of them.
  */
-function variantItems(product: SourceItem, offers: readonly Offer[]): SourceItem[] {
-  const items = offers.map((offer) => withOffer(product, offer));
+function variantItems(
+  product: SourceItem,
+  offers: readonly Offer[],
+  exchange: Exchange,
+): SourceItem[] {
+  const items = offers.map((offer) => withOffer(product, offer, exchange));
   const isShared = items.length > 1 && new Set(items.map(({ sku }) => sku)).size < items.length;
   if (!isShared) return items;
   return items.map((item) => ({
@@ -330,7 +346,7 @@ function variantItems(product: SourceItem, offers: readonly Offer[]): SourceItem
 /** Some programs write prices and stock into the catalogue itself. */
 function withOwnOffer(item: SourceItem, product: XmlElement, exchange: Exchange): SourceItem {
   const prices = exchange.pricesOf(product);
-  const price = mainPriceOf(prices);
+  const price = exchange.mainPriceOf(prices, product.line);
   return {
     ...item,
     price: price?.amount ?? null,
@@ -388,7 +404,7 @@ async function* catalogueItems(
     if (note !== null) yield { line, part, note };
     const item = withOwnOffer(productItem(element, exchange, path, part), element, exchange);
     if (offers.length === 0) yield { item };
-    for (const variant of variantItems(item, offers)) yield { item: variant };
+    for (const variant of variantItems(item, offers, exchange)) yield { item: variant };
   }
   if (deleted > 0)
     yield { line: firstDeleted, part, note: filled(DELETED_PRODUCTS, { count: deleted }) };
@@ -411,7 +427,9 @@ export async function* commerceMlItems(files: readonly SourceFile[]): AsyncGener
   for (const offer of exchange.restOfOffers()) {
     const { line, part, id } = offer;
     if (catalogues.length === 0)
-      yield { item: withOffer({ ...emptyItem(line, part), decimalSeparator: "." }, offer) };
+      yield {
+        item: withOffer({ ...emptyItem(line, part), decimalSeparator: "." }, offer, exchange),
+      };
     else yield { line, part, faults: [filled(OFFER_WITHOUT_PRODUCT, { id })] };
   }
 }

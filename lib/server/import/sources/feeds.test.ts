@@ -199,6 +199,42 @@ test("CommerceML: offers alone change prices and stock, a catalogue alone has no
   expect(catalogue.items.map(({ id }) => id)).toEqual(["t-1", "t-2", "t-4"]);
 });
 
+const typedPrices = (...types: string[]) => {
+  const declared = types.map(
+    (type, at) =>
+      `<ТипЦены><Ид>${at}</Ид><Наименование>${type}</Наименование><Валюта>AZN</Валюта></ТипЦены>`,
+  );
+  const prices = types.map(
+    (_, at) =>
+      `<Цена><ЦенаЗаЕдиницу>${at + 1}00</ЦенаЗаЕдиницу><ИдТипаЦены>${at}</ИдТипаЦены></Цена>`,
+  );
+  const offer = (id: string, own: string) =>
+    `<Предложение><Ид>${id}</Ид><Цены>${own}</Цены></Предложение>`;
+  return `<КоммерческаяИнформация><ПакетПредложений><ТипыЦен>${declared.join("")}</ТипыЦен><Предложения>${offer("1", prices.join(""))}${offer("2", prices[0] ?? "")}</Предложения></ПакетПредложений></КоммерческаяИнформация>`;
+};
+
+test.each(["Розничная", "Pərakəndə", "SATIŞ qiyməti", "РРЦ", "Retail"])(
+  "CommerceML: of several types of prices the shop's is %s, and no other one stands for it",
+  async (type) => {
+    const { items, messages } = await readFiles({ "a.xml": typedPrices("Закупочная", type) });
+    expect(messages).toEqual([]);
+    expect(items.map(({ id, price }) => [id, price])).toEqual([
+      ["1", "200"],
+      ["2", undefined],
+    ]);
+  },
+);
+
+test("CommerceML: several types of prices of which none is retail are a fault; one is the price", async () => {
+  const { items, messages } = await readFiles({ "a.xml": typedPrices("Закупочная", "Основная") });
+  expect(items).toEqual([]);
+  expect(messages).toEqual([
+    "1: cut: The file has several types of prices, of which none is called retail: Закупочная, Основная.",
+  ]);
+  const only = await readFiles({ "a.xml": typedPrices("Основная") });
+  expect(only.items.map(({ price }) => price)).toEqual(["100", "100"]);
+});
+
 test("CommerceML: prices and stock in files of their own complete the same offer", async () => {
   const packet = (offers: string, more = "") =>
     `<КоммерческаяИнформация><ПакетПредложений>${more}<Предложения>${offers}</Предложения></ПакетПредложений></КоммерческаяИнформация>`;
@@ -237,6 +273,16 @@ test("a merchant feed as RSS: sale price, details, the deepest category, a varia
     price: "9.5",
     available: "out of stock",
   });
+});
+
+test("a merchant feed says when a sale price begins and ends", async () => {
+  const { items } = await readFiles({
+    "a.xml":
+      '<rss xmlns:g="http://base.google.com/ns/1.0"><channel><item><g:id>1</g:id><title>TV</title><g:price>100 AZN</g:price><g:sale_price>90 AZN</g:sale_price><g:sale_price_effective_date>2026-11-01T00:00+0400/2026-11-30T23:59+0400</g:sale_price_effective_date></item></channel></rss>',
+  });
+  expect(items).toMatchObject([
+    { discountFrom: "2026-11-01T00:00+0400", discountUntil: "2026-11-30T23:59+0400" },
+  ]);
 });
 
 test("a merchant feed as Atom: the currency before the amount", async () => {

@@ -54,6 +54,18 @@ test("a mapping reads the supplier's next file, wherever the columns and the hea
   ]);
 });
 
+test("the currency of a price is that of the file that is read now", async () => {
+  const table = (name: string) => rows(`Kod;Ad;${name}`, "A-1;Televizor;899,90");
+  const before = proposeMapping(await tableOf(table("Qiymət (₼)")));
+  if (!before) throw new Error("no head");
+  // As mappings were stored that still had the unit of each column.
+  const stored = { ...before, columns: before.columns.map((one) => ({ ...one, unit: "₼" })) };
+  const { items } = await readFiles({ "a.csv": table("Qiymət ($)") }, [stored]);
+  expect(items).toMatchObject([{ price: "899,90", currency: "USD" }]);
+  const again = await readFiles({ "a.csv": table("Qiymət (₼)") }, [stored]);
+  expect(again.items).toMatchObject([{ currency: "AZN" }]);
+});
+
 test("a missing and a new column are doubts, and the new one is not read", async () => {
   const next = rows(
     "Код;Название;Опт;Остаток;Цвет",

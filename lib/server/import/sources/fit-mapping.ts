@@ -43,6 +43,10 @@ function sampleOf(table: SourceTable, at: number, headLine: number): string {
   return row?.cells[at] ?? "";
 }
 
+/** Whether a table has exactly the columns of the mapping that was fitted to it. */
+export const hasSameHead = ({ doubts }: FittedMapping): boolean =>
+  doubts.every(({ why }) => why === "changed");
+
 type Doubt = FittedMapping["doubts"][number];
 
 /**
@@ -79,7 +83,7 @@ export function fitMapping(mapping: Mapping, table: SourceTable): FittedMapping 
         message: filled(COLUMN_CHANGED, { name: now.name, sample }),
       });
     }
-    return { ...before, name: now.name, kinds: now.kinds };
+    return { ...now, field: before.field };
   });
   for (const { name, field } of remembered.values())
     if (field !== "ignored" && !isBlank(name))

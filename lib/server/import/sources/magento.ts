@@ -18,7 +18,7 @@ export const isMagento = (names: ReadonlySet<string>): boolean =>
   names.has("sku") && names.has("product_type") && names.has("attribute_set_code");
 
 const KNOWN =
-  /^(?:sku|store_view_code|product_type|attribute_set_code|categories|name|(?:short_)?description|price|special_price|base_image|small_image|thumbnail_image|additional_images|qty|is_in_stock|additional_attributes|configurable_variation.*)$/;
+  /^(?:sku|store_view_code|product_type|attribute_set_code|categories|name|(?:short_)?description|price|special_price|special_price_(?:from|to)_date|product_online|base_image|small_image|thumbnail_image|additional_images|qty|is_in_stock|additional_attributes|configurable_variation.*)$/;
 /** Attributes that have a field of their own. */
 const BRAND = /^(?:manufacturer|brand)$/;
 const GTIN = /^(?:gtin|ean(?:13)?|barcode|upc)$/;
@@ -85,6 +85,14 @@ function picturesOf(row: NamedRow): string[] {
   );
 }
 
+/** A date as Magento exports it, `11/30/26, 3:00 PM`: its prices begin and end with a day. */
+const dateOf = (text: string | null): string | null =>
+  text?.replace(
+    /^(\d{1,2})\/(\d{1,2})\/(?:20)?(\d{2})(?:,? .*)?$/,
+    (_, month: string, day: string, year: string) =>
+      `20${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`,
+  ) ?? null;
+
 /** The variants that a configurable product lists: `sku=A,color=Qara|sku=B,color=Göy`. */
 const variationsOf = (row: NamedRow): Map<string, string>[] =>
   (row.get("configurable_variations") ?? "")
@@ -96,6 +104,7 @@ function itemOf(rows: readonly [NamedRow, ...NamedRow[]], part: string | null): 
   const [row] = rows;
   const attributes = readAttributes(row.get("additional_attributes") ?? "");
   const [price, special] = [row.get("price"), row.get("special_price")];
+  const online = row.get("product_online");
   const inStock = row.get("is_in_stock");
   return {
     ...emptyItem(row.line, part),
@@ -109,8 +118,11 @@ function itemOf(rows: readonly [NamedRow, ...NamedRow[]], part: string | null): 
     gtin: attributeOf(attributes, GTIN),
     price: special ?? price,
     oldPrice: special === null ? null : price,
+    discountFrom: dateOf(row.get("special_price_from_date")),
+    discountUntil: dateOf(row.get("special_price_to_date")),
     stock: row.get("qty"),
     available: inStock === null ? null : inStock === "0" ? "no" : "yes",
+    isHidden: online === null ? null : online !== "1",
     pictures: picturesOf(row),
     parameters: parametersOf(attributes),
     unknown: row.others(KNOWN),
@@ -128,6 +140,7 @@ function withParent(own: SourceItem, { item, options }: Parent): SourceItem {
   return {
     ...own,
     group: item.sku,
+    isHidden: item.isHidden === true || own.isHidden,
     descriptions: { ...item.descriptions, ...own.descriptions },
     categoryPath: own.categoryPath.length > 0 ? own.categoryPath : item.categoryPath,
     brand: own.brand ?? item.brand,

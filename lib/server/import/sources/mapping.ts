@@ -54,8 +54,6 @@ export type MappedColumn = {
   /** its name in the head, both lines of a head of two joined by a space */
   name: string;
   field: ColumnField;
-  /** the unit or currency that its name gives: `AZN` of `Qiymət, AZN` */
-  unit: string | null;
   /** what its values looked like when it was confirmed */
   kinds: KindCounts;
 };

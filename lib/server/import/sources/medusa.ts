@@ -14,7 +14,7 @@ export const isMedusa = (names: ReadonlySet<string>): boolean =>
   names.has("product handle") && names.has("product title") && names.has("variant sku");
 
 const KNOWN =
-  /^(?:product (?:id|handle|title|subtitle|description|thumbnail|category \d+(?: name)?|image \d+(?: url)?)|variant (?:id|sku|barcode|inventory quantity|price .*|option \d+ .*)|price .*|option \d+ .*|image \d+ url)$/;
+  /^(?:product (?:id|handle|title|status|subtitle|description|thumbnail|category \d+(?: name)?|image \d+(?: url)?)|variant (?:id|sku|barcode|inventory quantity|price .*|option \d+ .*)|price .*|option \d+ .*|image \d+ url)$/;
 /** `Variant Price AZN`, `Price AZN`, and `Price Azərbaycan [AZN]` of a region. */
 const PRICE = /^(?:variant )?price (?:.*\[)?([a-z]{3})\]?$/;
 const OPTION = /^(?:variant )?option (\d+) name$/;
@@ -45,6 +45,7 @@ const textsOf = (text: string | null) => (text === null ? {} : { any: text });
 function itemOf(row: NamedRow, first: NamedRow, isOnly: boolean, part: string | null): SourceItem {
   const prices = pricesOf(row);
   const price = prices.find(({ currency }) => currency === "AZN") ?? prices[0];
+  const status = first.get("product status");
   const thumbnail = first.get("product thumbnail");
   const images = first.matching(IMAGE).map(({ text }) => text);
   // Since version 2 categories are ids, which mean nothing elsewhere.
@@ -64,6 +65,7 @@ function itemOf(row: NamedRow, first: NamedRow, isOnly: boolean, part: string | 
     price: price?.amount ?? null,
     currency: price?.currency ?? null,
     prices: prices.length > 1 ? prices : [],
+    isHidden: status === null ? null : status.toLowerCase() !== "published",
     stock: row.get("variant inventory quantity"),
     pictures: [...new Set([...(thumbnail === null ? [] : [thumbnail]), ...images])],
     parameters: optionsOf(row),

@@ -17,7 +17,7 @@ const PATHS = new Set(["rss/channel/item", "feed/entry"]);
 /** Attributes of clothes and phones that a feed has as elements of their own. */
 const PARAMETERS = ["color", "size", "material", "pattern", "capacity"];
 const KNOWN = new Set([
-  ..."id title description summary content link image_link additional_image_link availability price sale_price brand gtin mpn product_type google_product_category item_group_id product_detail quantity sell_on_google_quantity".split(
+  ..."id title description summary content link image_link additional_image_link availability price sale_price sale_price_effective_date brand gtin mpn product_type google_product_category item_group_id product_detail quantity sell_on_google_quantity".split(
     " ",
   ),
   ...PARAMETERS,
@@ -49,6 +49,8 @@ function itemOf(element: XmlElement): SourceItem {
   const regular = splitCurrency(childText(element, "price") ?? "");
   const sale = splitCurrency(childText(element, "sale_price") ?? "");
   const hasSale = sale.amount !== "";
+  // `2026-11-01T00:00+0400/2026-11-30T23:59+0400`
+  const [from, until] = (childText(element, "sale_price_effective_date") ?? "").split("/");
   const pictures = ["image_link", "additional_image_link"].flatMap((name) =>
     childrenOf(element, name).map(textOf),
   );
@@ -68,6 +70,8 @@ function itemOf(element: XmlElement): SourceItem {
     gtin: filledText(element, "gtin"),
     price: (hasSale ? sale.amount : regular.amount) || null,
     oldPrice: hasSale ? regular.amount || null : null,
+    discountFrom: from || null,
+    discountUntil: until || null,
     currency: (hasSale ? sale.currency : null) ?? regular.currency,
     stock: filledText(element, "quantity") ?? filledText(element, "sell_on_google_quantity"),
     available: filledText(element, "availability"),

@@ -3,7 +3,7 @@ import { FileFault, NO_ROWS } from "../faults";
 import type { Archive } from "./archive";
 import { commerceMlItems } from "./commerceml";
 import { type DetectedSource, detectSource } from "./detect-source";
-import { fitMapping } from "./fit-mapping";
+import { fitMapping, hasSameHead } from "./fit-mapping";
 import { magentoItems } from "./magento";
 import type { Mapping } from "./mapping";
 import { medusaItems } from "./medusa";
@@ -14,6 +14,7 @@ import {
   FILE_TOO_LARGE,
   filled,
   NO_HEAD,
+  SHEET_PROPOSED,
   SHEET_WITHOUT_HEAD,
   TOO_MANY_ROWS,
 } from "./source-faults";
@@ -55,15 +56,28 @@ const seenIn = (table: SourceTable): string =>
     .filter((row) => row !== "")
     .join(" / ");
 
-/** The confirmed mapping that fits a table best: that of its own sheet, or of any. */
+/** The confirmed mapping of a table: that of its own sheet, or of one that has the same head. */
 function confirmedFor(table: SourceTable, mappings: readonly Mapping[]): Mapping | null {
-  const own = mappings.filter(({ sheet }) => sheet === table.part);
-  for (const mapping of [...own, ...mappings]) {
+  for (const mapping of mappings) {
     const fitted = fitMapping(mapping, table);
-    if (fitted !== null) return fitted.mapping;
+    if (fitted !== null && (mapping.sheet === table.part || hasSameHead(fitted)))
+      return fitted.mapping;
   }
   return null;
 }
+
+/** Tells how a sheet is read that has other columns than the one whose mapping staff confirmed. */
+const proposedNote = ({ part }: SourceTable, { headLine, columns }: Mapping): SourceRead => ({
+  line: headLine,
+  part,
+  note: filled(SHEET_PROPOSED, {
+    name: part ?? "",
+    columns: columns
+      .filter(({ name, field }) => name !== "" && field !== "ignored")
+      .map(({ name, field }) => `${name} = ${field}`)
+      .join(", "),
+  }),
+});
 
 async function* itemsOfTables(
   tables: OpenSource["tables"],
@@ -71,7 +85,10 @@ async function* itemsOfTables(
 ): AsyncGenerator<SourceRead> {
   if (tables.length === 0) throw new FileFault(1, [NO_ROWS]);
   for (const { table, proposal } of tables) {
-    const mapping = confirmedFor(table, mappings) ?? proposal;
+    const confirmed = confirmedFor(table, mappings);
+    const mapping = confirmed ?? proposal;
+    if (mapping !== null && confirmed === null && mappings.length > 0)
+      yield proposedNote(table, mapping);
     if (mapping !== null) yield* tableItems(table, mapping);
     else if (tables.length === 1)
       throw new FileFault(1, [filled(NO_HEAD, { seen: seenIn(table) })]);

@@ -17,7 +17,7 @@ export const isPrestaShop = (names: ReadonlySet<string>): boolean => {
 };
 
 const KNOWN =
-  /^(?:#?(?:product )?id|name(?: \*)?|categor.*|price.*|reference(?: #)?|manufacturer|brand|ean13|upc|mpn|quantity|summary|description|image.*|feature.*)$/;
+  /^(?:#?(?:product )?id|name(?: \*)?|categor.*|price.*|reference(?: #)?|manufacturer|brand|ean13|upc|mpn|quantity|summary|description|image.*|feature.*|active.*|status)$/;
 
 /** The last category is the product's own; a path has slashes, and the root is no category. */
 function pathOf(text: string): string[] {
@@ -76,7 +76,9 @@ export async function* prestaShopItems(table: SourceTable): AsyncGenerator<Sourc
         gtin: row.get("ean13", "upc"),
         price,
         stock: row.get("quantity"),
+        // A product that is switched off can be neither seen nor bought.
         available: active === "0" ? "no" : null,
+        isHidden: active === null ? null : active === "0",
         pictures: pictureNames((firstMatching(row, /^image/) ?? "").replaceAll(",", "|")),
         parameters: featuresOf(firstMatching(row, /^feature/) ?? ""),
         unknown: row.others(KNOWN),

@@ -139,6 +139,61 @@ test("names of columns in Azerbaijani, Russian and English", async () => {
   });
 });
 
+test.each([
+  ["price_usd", "USD"],
+  ["Price-USD", "USD"],
+  ["priceUsd", "USD"],
+  ["Price USD", "USD"],
+  ["Цена, USD.", "USD"],
+  ["Цена у. е.", "USD"],
+  ["Цена, у.е.", "USD"],
+  ["Цена в долларах", "USD"],
+  ["Qiymət dollar", "USD"],
+  ["Qiymət,$", "USD"],
+  ["ABŞ dolları ilə qiymət", "USD"],
+  ["price_eur", "EUR"],
+  ["Цена в евро", "EUR"],
+  ["Qiymət (avro)", "EUR"],
+  ["Цена_руб.", "RUB"],
+  ["Цена в рублях", "RUB"],
+  ["Цена (AZN/USD)", "USD"],
+  ["Цена, манат", "AZN"],
+  ["Qiymət_azn", "AZN"],
+  ["Цена розничная", undefined],
+])("the currency in the name %s is %s", async (name, currency) => {
+  const { items } = await readFiles({ "a.csv": `SKU;Title;${name}\nA-1;TV;899,90\n` });
+  expect([items[0]?.price, items[0]?.currency]).toEqual(["899,90", currency]);
+});
+
+test("an old price in another currency than the price says so", async () => {
+  const { items } = await readFiles({
+    "a.csv": "SKU;Title;Price AZN;Old price USD\nA-1;TV;899,90;999,90\n",
+  });
+  expect(items).toMatchObject([{ price: "899,90", currency: "AZN", oldPrice: "999,90 USD" }]);
+});
+
+test.each([
+  ["Цена;РРЦ", "РРЦ", "otherPrice"],
+  ["РРЦ, AZN;Цена дилера", "РРЦ, AZN", "otherPrice"],
+  ["Цена;Рекомендуемая цена", "Рекомендуемая цена", "otherPrice"],
+  ["Цена без НДС;Цена с НДС", "Цена с НДС", "otherPrice"],
+  ["ƏDV-siz qiymət;Qiymət (ƏDV daxil)", "Qiymət (ƏDV daxil)", "otherPrice"],
+  ["Розничная цена без НДС;Цена с НДС", "Цена с НДС", "otherPrice"],
+  ["Цена;Старая цена", "Цена", "oldPrice"],
+  ["Розничная цена;РРЦ", "Розничная цена", "oldPrice"],
+  ["Цена;Старая розничная цена", "Цена", "oldPrice"],
+  ["Цена;Скидка от РРЦ", "Цена", "parameter"],
+  ["Цена;Рекомендуемый возраст", "Цена", "parameter"],
+  ["Price;Recommended retail price", "Recommended retail price", "otherPrice"],
+])("of the prices %s the shop's is %s", async (names, price, other) => {
+  const fields = await proposedFor(`SKU;Title;${names}\nA-1;TV;700,00;899,90\n`);
+  expect(fields[price]).toBe("price");
+  expect(Object.entries(fields).find(([name]) => !["SKU", "Title", price].includes(name))).toEqual([
+    expect.any(String),
+    other,
+  ]);
+});
+
 test("values correct what names leave open", async () => {
   const rows = [1, 2, 3, 4].map(
     (n) => `A-${n};Qulaqlıq nömrə ${n} simsiz;19,9${n};8806091234568;${n}`,

@@ -21,7 +21,7 @@ test("Shopify: variants and pictures on further rows, a product without options,
     mpn: "SM-A556E",
     gtin: "8806095467412",
     oldPrice: "999.99",
-    unknown: { status: "active" },
+    isHidden: false,
   });
   expect(third).toMatchObject({
     line: 5,
@@ -71,6 +71,48 @@ test("Shopify: the names of columns since 2024, in a workbook", async () => {
       stock: "4",
     }),
   ]);
+});
+
+test("what a shop hides is hidden, and when its discounts begin and end", async () => {
+  const read = async (text: string) => (await readFiles({ "a.csv": text })).items;
+  const statuses = async (text: string) => (await read(text)).map(({ isHidden }) => isHidden);
+  const shopify = (...cells: string[]) =>
+    ["Handle,Title,Option1 Value,Variant Price,Published,Status", ...cells].join("\n");
+  expect(
+    await statuses(
+      shopify(
+        "a,A,Default Title,5,true,active",
+        "b,B,Default Title,5,true,draft",
+        "c,C,Default Title,5,true,archived",
+        "d,D,Default Title,5,false,active",
+      ),
+    ),
+  ).toEqual([false, true, true, true]);
+  const woo = await read(
+    [
+      "ID,Type,SKU,Name,Published,Parent,In stock?,Stock,Regular price,Sale price,Date sale price starts,Date sale price ends",
+      "1,simple,W1,A,1,,1,3,100,90,2026-11-01,2026-11-30",
+      "2,simple,W2,B,0,,1,3,100,,,",
+      "3,simple,W3,C,-1,,1,3,100,,,",
+      "4,variable,W4,D,0,,1,,,,,",
+      "5,variation,W5,D,1,id:4,1,3,100,,,",
+    ].join("\n"),
+  );
+  expect(woo.map(({ isHidden }) => isHidden)).toEqual([false, true, true, true]);
+  expect(woo[0]).toMatchObject({ discountFrom: "2026-11-01", discountUntil: "2026-11-30" });
+  const magento = await read(
+    [
+      "sku,product_type,attribute_set_code,name,product_online,price,special_price,special_price_from_date,special_price_to_date,qty,is_in_stock",
+      'M1,simple,Default,A,1,100,90,"11/1/26, 3:00 AM",11/30/26,10,0',
+      "M2,simple,Default,B,2,100,90,2026-11-01 00:00:00,,10,1",
+    ].join("\n"),
+  );
+  expect(magento).toMatchObject([
+    { isHidden: false, discountFrom: "2026-11-01", discountUntil: "2026-11-30", available: "no" },
+    { isHidden: true, discountFrom: "2026-11-01 00:00:00" },
+  ]);
+  const prestashop = "Product ID;Active (0/1);Name *;Price tax included;Reference #;Quantity";
+  expect(await statuses(`${prestashop}\n1;1;A;5;P1;3\n2;0;B;5;P2;3\n`)).toEqual([false, true]);
 });
 
 test("WooCommerce: a variation before its product, a parent by SKU, commas in categories", async () => {

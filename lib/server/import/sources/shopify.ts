@@ -16,7 +16,7 @@ export const isShopify = (names: ReadonlySet<string>): boolean =>
 
 const handleOf = (row: NamedRow): string | null => row.get("handle", "url handle");
 const KNOWN =
-  /^(?:(?:url )?handle|title|body \(html\)|description|vendor|product category|type|option\d.*|(?:variant )?(?:sku|barcode|price|compare[- ]at price|image(?: url)?)|(?:variant )?inventory (?:qty|quantity|tracker)|image (?:src|position|alt text)|product image url|image source|google shopping \/ mpn|.* \(product\.metafields\..*)$/;
+  /^(?:(?:url )?handle|title|body \(html\)|description|vendor|product category|type|status|published|option\d.*|(?:variant )?(?:sku|barcode|price|compare[- ]at price|image(?: url)?)|(?:variant )?inventory (?:qty|quantity|tracker)|image (?:src|position|alt text)|product image url|image source|google shopping \/ mpn|.* \(product\.metafields\..*)$/;
 const METAFIELD = /^(.+?) \(product\.metafields\.[^)]+\)$/;
 
 /** A row has a variant if it says what it costs or which option it is; else it has a picture only. */
@@ -46,6 +46,13 @@ const optionsOf = (row: NamedRow, first: NamedRow): SourceParameter[] =>
 const barcodeOf = (row: NamedRow): string | null =>
   row.get("variant barcode", "barcode")?.replace(/^'/, "") ?? null;
 
+/** A product is shown when it is active, and published in the online shop. */
+function isHidden(row: NamedRow): boolean | null {
+  const [status, published] = [row.get("status"), row.get("published")];
+  if (status === null && published === null) return null;
+  return (status ?? "active").toLowerCase() !== "active" || published?.toLowerCase() === "false";
+}
+
 function itemOf(
   row: NamedRow,
   rows: readonly [NamedRow, ...NamedRow[]],
@@ -74,6 +81,7 @@ function itemOf(
     gtin: barcodeOf(row),
     price: row.get("variant price", "price"),
     oldPrice: row.get("variant compare at price", "compare-at price"),
+    isHidden: isHidden(first),
     stock: isTracked ? row.get("variant inventory qty", "inventory quantity") : null,
     pictures: [...new Set([...(picture === null ? [] : [picture]), ...picturesOf(rows)])],
     parameters: [

@@ -229,6 +229,26 @@ export const UNREADABLE_STOCK = label(
   "“{text}” is neither a number of pieces nor a word such as “in stock”.",
   "«{text}» — не количество и не слово вроде «есть» или «нет».",
 );
+export const UNREADABLE_DATE = label(
+  "“{text}” endirimin tarixi kimi oxunmur (2026-11-30 kimi yazılır).",
+  "“{text}” is no date of a discount (it is written like 2026-11-30).",
+  "«{text}» — не дата скидки (пишется как 2026-11-30).",
+);
+export const DISCOUNT_ENDS = label(
+  "“{id}”: endirim {until} tarixində bitir, mağaza onu növbəti idxalda bitirəcək.",
+  "“{id}”: the discount ends on {until}; the shop ends it with the next import.",
+  "«{id}»: скидка действует до {until}; магазин завершит её при следующей загрузке.",
+);
+export const NEGATIVE_STOCK = label(
+  "“{id}”: say mənfidir, 0 sayıldı.",
+  "“{id}”: a negative stock counts as 0.",
+  "«{id}»: отрицательный остаток считается нулевым.",
+);
+export const NO_RETAIL_PRICE = label(
+  "Faylda bir neçə qiymət növü var, heç biri pərakəndə adlanmır: {types}.",
+  "The file has several types of prices, of which none is called retail: {types}.",
+  "В файле несколько типов цен, и ни один не назван розничным: {types}.",
+);
 export const OTHER_CURRENCY = label(
   "“{text}” manatla deyil.",
   "“{text}” is not in manats.",
@@ -249,6 +269,22 @@ export const COLUMN_CHANGED = label(
   "“{name}” sütununda əvvəl başqa cür dəyərlər vardı (indi məsələn “{sample}”): mənası dəyişibmi?",
   "The column “{name}” had values of another kind before (now for example “{sample}”): has its meaning changed?",
   "В столбце «{name}» раньше были значения другого вида (теперь, например, «{sample}»): не изменился ли его смысл?",
+);
+
+export const COLUMNS_LOST = label(
+  "Yadda saxlanmış sütun adlarının yarısı bu faylda yoxdur: sütunların mənası yenidən təklif olunur.",
+  "This file lacks half of the remembered names of columns: what the columns mean is proposed anew.",
+  "В этом файле нет половины запомненных названий столбцов: значения столбцов предложены заново.",
+);
+export const UNCONFIRMED_COLUMNS = label(
+  "Bu təchizatçının sütunları dəyişib: idxaldan əvvəl yoxlamanın göstərdiyi mənaları təsdiqləyin (npm run import: --confirm).",
+  "The columns of this supplier have changed: confirm what they mean, as the check shows it, before the import (npm run import: --confirm).",
+  "Столбцы этого поставщика изменились: перед загрузкой подтвердите их значения, показанные проверкой (npm run import: --confirm).",
+);
+export const SHEET_PROPOSED = label(
+  "“{name}” vərəqinin sütunları başqadır, təklif olunduğu kimi oxunur: {columns}.",
+  "The sheet “{name}” has other columns, and is read as it is proposed: {columns}.",
+  "На листе «{name}» другие столбцы, он читается так, как предложено: {columns}.",
 );
 
 /** A long text of a file is quoted up to this length. */

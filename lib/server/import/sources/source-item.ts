@@ -46,6 +46,9 @@ export type SourceItem = {
   price: string | null;
   /** what the file says it cost before, or costs without the discount */
   oldPrice: string | null;
+  /** when the price before `oldPrice` begins and ends, as typed */
+  discountFrom: string | null;
+  discountUntil: string | null;
   /** as the file writes it: `AZN`, `₼`, `руб.` */
   currency: string | null;
   /** all prices of a file that has several types of them; `price` is then the first one */
@@ -56,6 +59,8 @@ export type SourceItem = {
   stocks: readonly SourceStock[];
   /** `true`, `in_stock`, `под заказ`, as the file writes it */
   available: string | null;
+  /** whether the shop that wrote the file does not show it: a draft, archived, switched off */
+  isHidden: boolean | null;
   /** URLs, or names of files that came with it; the main picture first */
   pictures: readonly string[];
   parameters: readonly SourceParameter[];
@@ -97,11 +102,14 @@ export const emptyItem = (line: number, part: string | null = null): SourceItem 
   gtin: null,
   price: null,
   oldPrice: null,
+  discountFrom: null,
+  discountUntil: null,
   currency: null,
   prices: [],
   stock: null,
   stocks: [],
   available: null,
+  isHidden: null,
   pictures: [],
   parameters: [],
   unknown: {},

@@ -1,6 +1,7 @@
 import { withoutInvisible } from "@/lib/contract/clean-text";
-import { currencyCode } from "./clean-values";
+import { currencyInName } from "./clean-values";
 import type { ColumnField, KindCounts, MappedColumn, Mapping } from "./mapping";
+import { isRecommendedPrice, retailPriceOf } from "./retail-price";
 import { isBlank, type SourceTable, type TableRow } from "./table-rows";
 import { countKinds, kindOfValue, shareOf } from "./value-kind";
 
@@ -30,7 +31,7 @@ const NAMES: readonly (readonly [field: ColumnField, names: RegExp])[] = [
   ["gtin", /(?:штрих ?код|^шк$|barkod|barcode|ştrix|^ean(?: ?\d+)?$|^gtin$|^upc$|^ean upc$)/],
   [
     "oldPrice",
-    /(?:стара.* цена|цена.*(?:стар|без скидки|до скидки)|köhnə qiymət|əvvəlki qiymət|endirimsiz|old ?price|price before|list price|compare at|^ррц$|^мрц$|рекоменд)/,
+    /(?:стара.* цена|цена.*(?:стар|без скидки|до скидки)|köhnə qiymət|əvvəlki qiymət|endirimsiz|old ?price|price before|list price|compare at|^(?:цена |qiymət |price )?(?:[рм]рц|rrp|msrp)(?: |$)|рекоменд.* цена|цена.* рекоменд|tövsiyə.* qiymət|recommended.* price)/,
   ],
   [
     "otherPrice",
@@ -99,13 +100,13 @@ function fieldOfName(name: string): ColumnField | null {
   return known ? `${field}.${known}` : field;
 }
 
-/** The unit that a name gives; of a price its currency, wherever it stands: `Цена, AZN розничная`. */
-function unitOfName(name: string, field: ColumnField): string | null {
-  if (!/price/i.test(field)) return UNIT.exec(name.trim())?.[1] ?? null;
-  return (
-    name.split(/[\s,()[\]/]+/).find((word) => word !== "" && currencyCode(word) !== null) ?? null
-  );
-}
+/**
+ * The unit that the name of a column gives; of a price the code of its currency, wherever it stands:
+ * `Цена, AZN розничная`. It is no part of a mapping, because names are compared without the signs of
+ * currencies: the file that is read now says it.
+ */
+export const unitOfColumn = ({ name, field }: Pick<MappedColumn, "name" | "field">) =>
+  /price/i.test(field) ? currencyInName(name) : (UNIT.exec(name.trim())?.[1] ?? null);
 
 /** The rows of a table's head, and the names of its columns. */
 export type TableHead = { line: number; rows: 1 | 2; names: readonly string[] };
@@ -219,7 +220,6 @@ function withoutDoubles(columns: readonly Proposal[]): Proposal[] {
       taken.add(field);
       return column;
     }
-    if (field === "price") return { ...column, field: "otherPrice" as const };
     if (field === "stock") return { ...column, field: "stockAt" as const };
     return { ...column, field: field === "sku" ? ("mpn" as const) : ("parameter" as const) };
   });
@@ -245,17 +245,29 @@ function withTitle(columns: readonly Proposal[], rows: readonly TableRow[]): rea
   );
 }
 
-/** The price shoppers pay is the retail one, wherever it stands; else the first. */
+/** A price without VAT. */
+const WITHOUT_TAX = /без ндс|əd[vh] ?(?:s[iı]z|xaric)|(?:without|excl|ex)[a-z]* (?:vat|tax)/;
+
+/**
+ * The price shoppers pay is the retail one, wherever it stands, also if it is called a recommended
+ * one; else the first. One without VAT is not it where there is one with VAT.
+ */
 function withRetailPrice(columns: readonly Proposal[]): Proposal[] {
-  const retail = columns.find(
-    ({ field, name }) => field === "price" && /розн|pərakəndə|retail|satış/i.test(name),
-  );
-  if (!retail) return [...columns];
-  return columns.map((column) =>
-    column.field === "price" && column !== retail
-      ? { ...column, field: "otherPrice" as const }
-      : column,
-  );
+  const isNet = ({ name }: Proposal) => WITHOUT_TAX.test(comparableName(name));
+  const all = columns.filter(({ field }) => field === "price");
+  const gross = all.filter((column) => !isNet(column));
+  const candidates = gross.length > 0 ? gross : all;
+  const price =
+    retailPriceOf(candidates, ({ name }) => comparableName(name)) ??
+    columns.find(
+      ({ field, kinds, name }) =>
+        field === "oldPrice" && isNumeric(kinds) && isRecommendedPrice(comparableName(name)),
+    ) ??
+    candidates[0];
+  return columns.map((column) => {
+    if (column === price) return { ...column, field: "price" as const };
+    return column.field === "price" ? { ...column, field: "otherPrice" as const } : column;
+  });
 }
 
 /** Where a table has both, `Код` is the supplier's own number, and `Артикул` what is on the box. */
@@ -298,7 +310,7 @@ export function proposeMapping(
     columns: columns.map(({ name, field, kinds }): MappedColumn => {
       const meaning =
         field ?? (shareOf(kinds, "long text", "link") > 0.3 ? "ignored" : "parameter");
-      return { name, field: meaning, unit: unitOfName(name, meaning), kinds };
+      return { name, field: meaning, kinds };
     }),
   };
 }

@@ -1,4 +1,5 @@
-import { comparableName } from "./table-head";
+import { currencyCode } from "./clean-values";
+import { comparableName, unitOfColumn } from "./table-head";
 import type { ColumnField, MappedColumn, Mapping } from "./mapping";
 import {
   emptyItem,
@@ -150,8 +151,18 @@ class TableReader {
     return { ...(any && { any }), ...(az && { az }), ...(en && { en }), ...(ru && { ru }) };
   }
 
+  /** The old price; its column may name another currency than that of the price. */
+  private oldPriceOf(row: TableRow, currency: string | null): string | null {
+    const [oldPrice] = this.cellsOf(row, "oldPrice");
+    if (!oldPrice) return null;
+    const own = unitOfColumn(oldPrice.column);
+    const isOther = own !== null && own !== (currencyCode(currency ?? "") ?? "AZN");
+    return isOther ? `${oldPrice.text} ${own}` : oldPrice.text;
+  }
+
   private itemOf(row: TableRow): SourceItem {
     const [price] = this.cellsOf(row, "price");
+    const currency = this.cellOf(row, "currency") ?? (price && unitOfColumn(price.column)) ?? null;
     const otherPrices = this.cellsOf(row, "otherPrice");
     const ownPath = this.cellsOf(row, "category").flatMap(({ text }) => pathNames(text));
     return {
@@ -166,15 +177,15 @@ class TableReader {
       mpn: this.cellOf(row, "mpn"),
       gtin: this.cellOf(row, "gtin"),
       price: price?.text ?? null,
-      oldPrice: this.cellOf(row, "oldPrice"),
-      currency: this.cellOf(row, "currency") ?? price?.column.unit ?? null,
+      oldPrice: this.oldPriceOf(row, currency),
+      currency,
       prices:
         otherPrices.length === 0
           ? []
           : [...(price ? [price] : []), ...otherPrices].map(({ column, text }): SourcePrice => ({
               type: column.name,
               amount: text,
-              currency: column.unit,
+              currency: unitOfColumn(column),
             })),
       stock: this.cellOf(row, "stock"),
       stocks: this.cellsOf(row, "stockAt").map(({ column, text }): SourceStock => ({
@@ -188,7 +199,7 @@ class TableReader {
       parameters: this.cellsOf(row, "parameter").map(({ column, text }): SourceParameter => ({
         name: parameterName(column),
         value: text,
-        unit: column.unit,
+        unit: unitOfColumn(column),
       })),
       unknown: Object.fromEntries(
         this.cellsOf(row, "ignored")
@@ -200,8 +211,11 @@ class TableReader {
 }
 
 /** The name of a parameter without its unit: `Diaqonal, düym` is `Diaqonal`. */
-const parameterName = ({ name, unit }: MappedColumn): string =>
-  unit === null ? name : name.slice(0, name.lastIndexOf(unit)).replace(/[\s,([]+$/, "");
+function parameterName(column: MappedColumn): string {
+  const { name } = column;
+  const unit = unitOfColumn(column);
+  return unit === null ? name : name.slice(0, name.lastIndexOf(unit)).replace(/[\s,([]+$/, "");
+}
 
 /**
  * The items of a table by its mapping. Titles of groups between the goods become the path of their

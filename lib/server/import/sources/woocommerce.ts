@@ -13,7 +13,7 @@ export const isWooCommerce = (names: ReadonlySet<string>): boolean =>
   names.has("type") && names.has("name") && names.has("regular price") && names.has("sku");
 
 const KNOWN =
-  /^(?:id|type|sku|gtin.*|name|(?:short )?description|in stock\?|stock|(?:sale|regular) price|categories|images|parent|brands|attribute \d+ .*)$/;
+  /^(?:id|type|sku|gtin.*|name|published|date sale price (?:starts|ends)|(?:short )?description|in stock\?|stock|(?:sale|regular) price|categories|images|parent|brands|attribute \d+ .*)$/;
 const ATTRIBUTE_NAME = /^attribute (\d+) name$/;
 
 const typesOf = (row: NamedRow): string[] =>
@@ -60,8 +60,11 @@ function ownItem(row: NamedRow, part: string | null): SourceItem {
     gtin: gtinOf(row),
     price: sale ?? regular,
     oldPrice: sale === null ? null : regular,
+    discountFrom: row.get("date sale price starts"),
+    discountUntil: row.get("date sale price ends"),
     stock: row.get("stock"),
     available: availableOf(row.get("in stock?")),
+    isHidden: isHidden(row.get("published")),
     pictures: pictureNames(row.get("images") ?? ""),
     parameters: attributesOf(row),
     unknown: row.others(KNOWN),
@@ -74,6 +77,9 @@ function availableOf(cell: string | null): string | null {
   return cell === "0" ? "no" : cell;
 }
 
+/** The column has 1, 0 for a private product or a variation that is off, or -1 for a draft. */
+const isHidden = (cell: string | null): boolean | null => (cell === null ? null : cell !== "1");
+
 /** A variation with what it takes from its product. */
 function withParent(own: SourceItem, parent: SourceItem): SourceItem {
   const names = new Set(own.parameters.map(({ name }) => name.toLowerCase()));
@@ -84,6 +90,7 @@ function withParent(own: SourceItem, parent: SourceItem): SourceItem {
     descriptions: Object.keys(own.descriptions).length > 0 ? own.descriptions : parent.descriptions,
     categoryPath: own.categoryPath.length > 0 ? own.categoryPath : parent.categoryPath,
     brand: own.brand ?? parent.brand,
+    isHidden: parent.isHidden === true || own.isHidden,
     pictures: [...new Set([...own.pictures, ...parent.pictures])],
     parameters: [
       ...own.parameters,

@@ -8,6 +8,7 @@ import {
 import { buildZip } from "@/test/import-samples/build-zip";
 import { readFiles } from "@/test/import-samples/read-sample";
 import { openArchive } from "./archive";
+import type { MappedColumn } from "./mapping";
 import { fileInMemory } from "./source-file";
 import { openWorkbook } from "./workbook";
 
@@ -69,6 +70,18 @@ test("dates are dates by their style, in both calendars", async () => {
   expect(await rowsOf(dates)).toEqual([["2026-05-01", "2026-05-01 14:00", "46143", "2026-05-01"]]);
   expect(await rowsOf(dates, { date1904: true })).toEqual([
     ["2030-05-02", "2030-05-02 14:00", "46143", "2026-05-01"],
+  ]);
+});
+
+test("a number whose format shows another currency than manats is an amount in it", async () => {
+  expect(
+    await rowsOf([
+      [5, 6, 7, 8].map((style) => ({ number: 15.5, style })),
+      [9, 10, 4, 11].map((style) => ({ number: 15.5, style })),
+    ]),
+  ).toEqual([
+    ["15.5 USD", "15.5 EUR", "15.5 USD", "15.5 CHF"],
+    ["15.5", "15.5 RUB", "15.5", "15.5"],
   ]);
 });
 
@@ -178,6 +191,54 @@ test("each visible sheet is read by its own head; one without a head is told", a
   ]);
   expect(messages).toEqual([
     "Şərtlər!1: note: The sheet “Şərtlər” has no names of columns: it was skipped.",
+  ]);
+});
+
+test("a sheet is read by the mapping of another one only if it has the same columns", async () => {
+  const sheets: Sheet[] = [
+    {
+      name: "Опт",
+      rows: [
+        ["Код", "Название", "Опт", "Остаток"],
+        ["A-1", "TV", 700, 1],
+      ],
+    },
+    {
+      name: "Розница",
+      rows: [
+        ["Код", "Название", "Опт", "Розница", "Остаток"],
+        ["B-1", "TV", 700, 899, 1],
+      ],
+    },
+    {
+      name: "Опт 2",
+      rows: [
+        ["Название", "Код", "Опт", "Остаток"],
+        ["TV", "C-1", 600, 1],
+      ],
+    },
+  ];
+  const column = (name: string, field: MappedColumn["field"]) => ({ name, field, kinds: {} });
+  const { items, messages } = await readFiles({ "book.xlsx": buildWorkbook(sheets) }, [
+    {
+      sheet: "Опт",
+      headLine: 1,
+      headRows: 1,
+      columns: [
+        column("Код", "sku"),
+        column("Название", "title"),
+        column("Опт", "price"),
+        column("Остаток", "stock"),
+      ],
+    },
+  ]);
+  expect(items.map(({ sku, price }) => [sku, price])).toEqual([
+    ["A-1", "700"],
+    ["B-1", "899"],
+    ["C-1", "600"],
+  ]);
+  expect(messages).toEqual([
+    "Розница!1: note: The sheet “Розница” has other columns, and is read as it is proposed: Код = sku, Название = title, Опт = otherPrice, Розница = price, Остаток = stock.",
   ]);
 });
 

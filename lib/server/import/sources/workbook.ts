@@ -1,7 +1,9 @@
+import { withoutInvisible } from "@/lib/contract/clean-text";
 import { canonicalNumber } from "@/lib/contract/parse-number";
 import type { Label } from "../../labels";
 import { FileFault } from "../faults";
 import type { Archive } from "./archive";
+import { currencyCode } from "./clean-values";
 import {
   filled,
   FORMULA_WITHOUT_VALUE,
@@ -57,8 +59,11 @@ function stringOf(element: XmlElement): string {
   return unescaped(runs.join(""));
 }
 
-/** How a number is shown: as a date, as a code with leading zeros, or as a number. */
-type NumberFormat = "number" | "date" | "time" | { digits: number };
+/**
+ * How a number is shown: as a date, as a code with leading zeros, as an amount of another currency
+ * than manats, or as a number.
+ */
+type NumberFormat = "number" | "date" | "time" | { digits: number } | { currency: string };
 
 /** The built-in formats that show dates (ECMA-376, part 1, 18.8.30), here and in East Asia. */
 const isDateFormat = (id: number): boolean =>
@@ -67,7 +72,27 @@ const isDateFormat = (id: number): boolean =>
   (id >= 45 && id <= 47) ||
   (id >= 50 && id <= 58);
 
+/**
+ * What a format shows beside a number: a currency with its language, a text, a sign (`[$€-2]`,
+ * `" USD"`, `\\$`). A sign after `_` or `*` is only as wide, or fills the cell.
+ */
+const SHOWN = /[_*].|\[\$([^\]-]+)[^\]]*\]|"([^"]*)"|\\?(\p{Sc})/gu;
+
+/** The currency that a format shows beside the number; null for manats or none. */
+function currencyOfFormat(code: string): string | null {
+  for (const [, symbol, text, sign] of code.matchAll(SHOWN)) {
+    const shown = withoutInvisible(symbol ?? text ?? sign ?? "").trim();
+    const currency = currencyCode(shown);
+    if (currency !== null && currency !== "AZN") return currency;
+    // In brackets there is always a currency, also one that is not known.
+    if (currency === null && symbol !== undefined && shown !== "") return shown;
+  }
+  return null;
+}
+
 function formatOfCode(code: string): NumberFormat {
+  const currency = currencyOfFormat(code);
+  if (currency !== null) return { currency };
   // Texts in quotation marks, colours and languages in brackets, and escaped characters are no
   // signs of a format.
   const signs = code
@@ -102,9 +127,9 @@ function numberText(text: string, format: NumberFormat, epoch: number): string {
   if (format === "date" || format === "time") return dateText(number, epoch);
   if (Math.abs(number) >= 10 ** KEPT_DIGITS) return number.toExponential(5).toUpperCase();
   const plain = canonicalNumber(Number(number.toPrecision(KEPT_DIGITS)));
-  return typeof format === "object" && /^\d+$/.test(plain)
-    ? plain.padStart(format.digits, "0")
-    : plain;
+  if (typeof format !== "object") return plain;
+  if ("currency" in format) return `${plain} ${format.currency}`;
+  return /^\d+$/.test(plain) ? plain.padStart(format.digits, "0") : plain;
 }
 
 /** What the sheets of a workbook have in common. */
