@@ -21,8 +21,12 @@ const config: KnipConfig = {
     "lib/data/sanitizer-worker.mjs",
     // Started as a process: test/sms/queue.test.ts.
     "test/sms/sending-process.ts",
+    // Started as a process: test/webhook/webhook-shop.ts.
+    "test/webhook/sending-process.ts",
     // Started as a process: test/payment/card-shop.ts.
     "test/payment/crashing-process.ts",
+    // Started as a process: test/shipments/migration.test.ts.
+    "test/shipments/run-migration.ts",
     // Compiled, not run: test/sql/statements.test.ts.
     "test/sql/fixtures.ts",
     // Started as a process: test/backoffice/renewals.test.ts.

@@ -7,8 +7,10 @@ import { env } from "@/lib/env";
 import { LANGUAGES, DEFAULT_LANGUAGE } from "@/lib/languages";
 import { withReadLimits } from "@/lib/server/backoffice/limit-reads";
 import { ADMIN_TEXTS } from "@/lib/server/backoffice/admin-texts";
+import { ApiKeys } from "@/lib/server/backoffice/collections/api-keys";
 import { BlockedPhones } from "@/lib/server/backoffice/collections/blocked-phones";
 import { Brands } from "@/lib/server/backoffice/collections/brands";
+import { Carriers } from "@/lib/server/backoffice/collections/carriers";
 import { Categories } from "@/lib/server/backoffice/collections/categories";
 import { ContactMessages } from "@/lib/server/backoffice/collections/contact-messages";
 import { CreditContracts } from "@/lib/server/backoffice/collections/credit-contracts";
@@ -44,6 +46,8 @@ import { Staff } from "@/lib/server/backoffice/collections/staff";
 import { Stores } from "@/lib/server/backoffice/collections/stores";
 import { SupportMessages } from "@/lib/server/backoffice/collections/support-messages";
 import { SupportThreads } from "@/lib/server/backoffice/collections/support-threads";
+import { WebhookDeliveries } from "@/lib/server/backoffice/collections/webhook-deliveries";
+import { WebhookReceivers } from "@/lib/server/backoffice/collections/webhook-receivers";
 import {
   collectionsWithMergedSaves,
   globalsWithMergedSaves,
@@ -51,10 +55,12 @@ import {
 import { withoutLocks } from "@/lib/server/backoffice/concurrent-edits/without-locks";
 import { backOfficeDatabase } from "@/lib/server/backoffice/database";
 import { withBakuDates } from "@/lib/server/backoffice/dates/with-dates";
+import { deskEndpoints } from "@/lib/server/backoffice/desk/endpoints";
 import {
   collectionsWithEndpointRules,
   endpointsWithRules,
 } from "@/lib/server/backoffice/endpoint-rules";
+import { Fulfilment } from "@/lib/server/backoffice/globals/fulfilment";
 import { TradeTerms } from "@/lib/server/backoffice/globals/trade-terms";
 import { mailAdapter } from "@/lib/server/backoffice/mail";
 import { pageEditor } from "@/lib/server/backoffice/page-editor";
@@ -96,6 +102,7 @@ export default buildConfig({
       beforeDashboard: [
         "@/lib/server/backoffice/staff-notices#StaffNotices",
         "@/components/backoffice/codes-demanded#CodesDemanded",
+        "@/components/backoffice/desk/desk-counts#DeskCounts",
         "@/components/backoffice/payment-reviews#PaymentReviews",
         "@/components/backoffice/refunds-due#RefundsDue",
         "@/components/backoffice/undelivered-messages#UndeliveredCounts",
@@ -106,6 +113,7 @@ export default buildConfig({
         "@/components/backoffice/number-filters#NumberFilters",
       ],
       afterNavLinks: [
+        "@/components/backoffice/desk/desk-link#DeskLink",
         "@/components/backoffice/payment-reviews#ReviewsLink",
         "@/components/backoffice/trash-link#TrashLink",
       ],
@@ -115,6 +123,11 @@ export default buildConfig({
           Component: "@/components/backoffice/trash-view#TrashView",
           path: "/trash",
           meta: { title: "Zibil qutusu" },
+        },
+        desk: {
+          Component: "@/components/backoffice/desk/desk-view#DeskView",
+          path: "/desk",
+          meta: { title: "Göndərmə masası" },
         },
         ...(isMailConfigured()
           ? {}
@@ -163,6 +176,7 @@ export default buildConfig({
         PaymentEvents,
         PaymentCardTypes,
         FastOrders,
+        Carriers,
         SupportThreads,
         SupportMessages,
         ContactMessages,
@@ -170,12 +184,15 @@ export default buildConfig({
         NewsletterSubscribers,
         SmsMessages,
         MailMessages,
+        WebhookReceivers,
+        WebhookDeliveries,
+        ApiKeys,
         Staff,
       ]),
     ),
   ),
-  endpoints: endpointsWithRules(trashEndpoints),
-  globals: globalsWithMergedSaves([TradeTerms]),
+  endpoints: endpointsWithRules([...trashEndpoints, ...deskEndpoints]),
+  globals: globalsWithMergedSaves([TradeTerms, Fulfilment]),
   editor: pageEditor,
   graphQL: { disable: true },
   // Only our own origins may send requests with a staff member's cookie.

@@ -5,7 +5,8 @@ const KILOBYTE = 1024;
 const MEGABYTE = 1024 * KILOBYTE;
 
 /**
- * The largest body of any endpoint of the API; each declares its own (lib/contract/endpoint.ts).
+ * The largest body of any endpoint of the API, except those for programs; each declares its own
+ * (lib/contract/endpoint.ts).
  */
 export const LARGEST_API_BODY = 64 * KILOBYTE;
 
@@ -21,12 +22,17 @@ export const SMALL_STAFF_BODY = 16 * KILOBYTE;
  */
 const IMPORT_PATH = /^\/admin\/api\/[a-z-]+\/import$/;
 
+/** Lists of stock and prices by other programs (lib/contract/integration.ts). */
+const PROGRAM_PATH = /^\/api\/integration\/v1\/[a-z]+\/?$/;
+const LARGEST_PROGRAM_BODY = 256 * KILOBYTE;
+
 const SAFE_METHODS = /^(?:GET|HEAD|OPTIONS)$/;
 
 /** The largest body (bytes) of a request; 0 for GET, HEAD and OPTIONS. */
 export function maxBodyBytes(method: string, path: string): number {
   if (SAFE_METHODS.test(method)) return 0;
   if (IMPORT_PATH.test(path)) return 200 * MEGABYTE;
+  if (PROGRAM_PATH.test(path)) return LARGEST_PROGRAM_BODY;
   if (path.startsWith("/admin/api/media")) return 25 * MEGABYTE;
   return path.startsWith("/admin") ? 4 * MEGABYTE : LARGEST_API_BODY;
 }

@@ -159,6 +159,7 @@ const schema = z.object({
       .regex(/^[a-zA-Z0-9-]{8,128}$/, { error: "must be 8 to 128 letters, digits and dashes" }),
   ),
   INDEXNOW_URL: z.preprocess(emptyAsMissing, httpUrl.default("https://api.indexnow.org/indexnow")),
+  WEBHOOKS_TO_LOOPBACK: optional(z.enum(["1"], { error: "must be 1 or empty" })),
   SMTP_HOST: optional(
     z.string().regex(/^[a-z0-9.:-]+$/i, { error: "must be the name of a mail server" }),
   ),
@@ -240,6 +241,10 @@ function liveShopFaults(source: NodeJS.ProcessEnv, isSet: IsSet): string[] {
   if (!isSet("SITE_URL")) faults.push("SITE_URL is needed when SHOP_MODE=live");
   if (!isSet("PAYLOAD_SECRET"))
     faults.push("PAYLOAD_SECRET is needed when SHOP_MODE=live: the demo secret is not used there");
+  if (isSet("WEBHOOKS_TO_LOOPBACK"))
+    faults.push(
+      "WEBHOOKS_TO_LOOPBACK is for tests and development, and is not used when SHOP_MODE=live",
+    );
   faults.push(...liveCardFaults(source, isSet));
   for (const name of SMS)
     if (!hasUpstream(isSet) && !isSet(name))
@@ -259,6 +264,9 @@ function missingIn(source: NodeJS.ProcessEnv): string[] {
     ...(isLive ? liveShopFaults(source, isSet) : []),
   ];
 }
+
+/** The names of all variables. */
+export const VARIABLES: readonly string[] = Object.keys(schema.shape);
 
 type Parsed = z.output<typeof schema>;
 /** The validated environment; `SITE_URL` is always set, without a trailing slash. */

@@ -121,6 +121,7 @@ export const PAGES = [
   { path: "/credit-payment", cachePolicy: "per-request", indexed: false, unprefixed: "redirected" },
   { path: "/payment-result", cachePolicy: "per-request", indexed: false, unprefixed: "served" },
   { path: "/profile", cachePolicy: "per-request", indexed: false, unprefixed: "redirected" },
+  { path: "/order", cachePolicy: "per-request", indexed: false },
   { path: "/login", cachePolicy: "per-request", indexed: false, unprefixed: "redirected" },
   { path: "/sign_in", cachePolicy: "per-request", indexed: false, unprefixed: "redirected" },
   { path: "/sign_up", cachePolicy: "per-request", indexed: false, unprefixed: "redirected" },

@@ -41,6 +41,7 @@ const TEXTS = {
     print: "Hesab-fakturanı çap et",
     failed: "Alınmadı. İnternet bağlantısını yoxlayıb yenidən cəhd edin.",
     busy: "Gözləyin…",
+    shipments: "Göndərmələr və seriya nömrələri",
     order: "Sifariş",
     credit: "Kredit",
   },
@@ -69,6 +70,7 @@ const TEXTS = {
     print: "Print the invoice",
     failed: "That did not work. Check the connection and try again.",
     busy: "Please wait…",
+    shipments: "Shipments and serial numbers",
     order: "Order",
     credit: "Credit",
   },
@@ -97,6 +99,7 @@ const TEXTS = {
     print: "Напечатать счёт",
     failed: "Не получилось. Проверьте соединение и попробуйте ещё раз.",
     busy: "Подождите…",
+    shipments: "Отправления и серийные номера",
     order: "Заказ",
     credit: "Кредит",
   },
@@ -444,6 +447,13 @@ function ConfirmDialog({
   );
 }
 
+type ShipmentsLinkProps = { collection: string | undefined; id: number | string; text: string };
+
+/** From an order to its shipments at the desk. */
+function ShipmentsLink({ collection, id, text }: ShipmentsLinkProps) {
+  return collection === "invoices" ? <Link href={`/admin/desk?text=${id}`}>{text}</Link> : null;
+}
+
 /**
  * All payments of an order, or one payment, with the bank's codes and the whole history. Staff who
  * handle orders also see the possible actions; each asks for confirmation and runs once.
@@ -517,6 +527,7 @@ export function PaymentsPanel() {
       style={{ marginBlockEnd: "2rem", display: "grid", gap: "1rem" }}
     >
       <h3 style={{ margin: 0 }}>{texts.title}</h3>
+      <ShipmentsLink collection={collectionSlug} id={id} text={texts.shipments} />
       <p
         role="status"
         style={{

@@ -1,9 +1,10 @@
 "use client";
 
 import { Button, Link, useAuth, useTranslation } from "@payloadcms/ui";
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useState } from "react";
 import { LoadFailed } from "./load-failed";
 import { staffText } from "./staff-text";
+import { useReloaded } from "./use-reloaded";
 
 const TEXTS = {
   az: {
@@ -79,16 +80,6 @@ const urlOf = (collection: Collection) => `/admin/api/${collection}/undelivered`
 async function requestApi(url: string, method = "GET"): Promise<Answer> {
   const answer = await fetch(url, { credentials: "include", method }).catch(() => undefined);
   return answer ? ((await answer.json().catch(() => ({}))) as Answer) : {};
-}
-
-/** Loads at once, and again whenever the window is used again. */
-function useReloaded(load: () => Promise<void>): void {
-  useEffect(() => {
-    const reload = () => void load();
-    reload();
-    window.addEventListener("focus", reload);
-    return () => window.removeEventListener("focus", reload);
-  }, [load]);
 }
 
 type RowProps = {

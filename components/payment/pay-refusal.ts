@@ -1,21 +1,22 @@
 import type { FormFailure } from "@/lib/contract/form-failure";
 
+const REFUSALS = {
+  PAYMENT_BEING_CHECKED: "checking",
+  PAYMENT_CHANGED: "changed",
+  UNAUTHENTICATED: "sessionOver",
+  TOO_MANY_REQUESTS: "tooMany",
+  INVOICE_NOT_PAYABLE: "notPayable",
+  INVOICE_NOT_FOUND: "notPayable",
+  INVOICE_NOT_CANCELLABLE: "notCancellable",
+  ORDER_PACKED: "packed",
+  REFUND_BY_PHONE: "refundByPhone",
+} as const;
+
 /**
- * Converts an error of the endpoint to why the payment could not be started: a message key of the
- * namespace `payment`.
+ * Converts an error of the endpoint to why a payment could not be started, or an order not be
+ * cancelled: a message key of the namespace `payment`.
  */
 export const payRefusal = ({
   code,
-}: Pick<FormFailure, "code">):
-  "checking" | "changed" | "sessionOver" | "tooMany" | "notPayable" | "failed" =>
-  code === "PAYMENT_BEING_CHECKED"
-    ? "checking"
-    : code === "PAYMENT_CHANGED"
-      ? "changed"
-      : code === "UNAUTHENTICATED"
-        ? "sessionOver"
-        : code === "TOO_MANY_REQUESTS"
-          ? "tooMany"
-          : code === "INVOICE_NOT_PAYABLE" || code === "INVOICE_NOT_FOUND"
-            ? "notPayable"
-            : "failed";
+}: Pick<FormFailure, "code">): (typeof REFUSALS)[keyof typeof REFUSALS] | "failed" =>
+  Object.hasOwn(REFUSALS, code) ? REFUSALS[code as keyof typeof REFUSALS] : "failed";

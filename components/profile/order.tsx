@@ -5,12 +5,14 @@ import { useEffect, useRef, useState } from "react";
 import { ChevronDownIcon } from "@/components/ui/icons";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useHydrated } from "@/components/ui/use-hydrated";
+import type { Delivery } from "@/lib/contract/delivery";
 import type { Invoice, InvoiceBasket } from "@/lib/contract/invoice";
 import { formatMoney } from "@/lib/format/money";
 import { shortDate } from "@/lib/format/short-date";
 import { formatPhone } from "@/lib/format/format-phone";
 import type { Language } from "@/lib/languages";
 import { ordersPath } from "@/lib/orders/orders-query";
+import { OrderDelivery } from "./order-delivery";
 import { OrderPayment } from "./order-payment";
 import { OrderProducts } from "./order-products";
 import { stateText } from "./state-text";
@@ -20,10 +22,75 @@ type Props = {
   invoice: Invoice;
   language: Language;
   pageIndex: number;
-  /** the order's products, if the server rendered them */ opened: InvoiceBasket | null;
+  /** what the order consists of, if the server rendered it */ opened: OrderContents | null;
 };
-type Details =
-  { state: "closed" | "loading" | "failed" } | { state: "open"; basket: InvoiceBasket };
+
+/**
+ * An order's products, and how far it has come; null for one that is not paid, and when the backend
+ * does not say.
+ */
+export type OrderContents = { basket: InvoiceBasket; delivery: Delivery | null };
+
+type Details = { state: "closed" | "loading" | "failed" } | ({ state: "open" } & OrderContents);
+
+/** How far a paid order has come; null also when it could not be loaded, so that the rest is shown. */
+async function loadDelivery(
+  { invoiceId, invoiceState }: Invoice,
+  language: Language,
+  signal: AbortSignal,
+): Promise<Delivery | null> {
+  if (invoiceState !== "paid") return null;
+  const { authenticatedGet } = await import("@/lib/client/session/authenticated-fetch");
+  return authenticatedGet<Delivery>(
+    "/Invoice/get-delivery",
+    { InvoiceId: invoiceId, lang: language },
+    signal,
+  ).catch(() => null);
+}
+
+type OpenedProps = {
+  invoice: Invoice;
+  details: Details;
+  language: Language;
+  /** path of the page with this order open */ back: string;
+  onRetry: () => void;
+};
+
+/** What an expanded order shows: how far it has come and its products, once they are loaded. */
+function OpenedOrder({ invoice, details, language, back, onRetry }: OpenedProps) {
+  const t = useTranslations("profile");
+  if (details.state === "loading")
+    return (
+      <div role="status" aria-busy className="space-y-3">
+        <span className="sr-only">{t("productsLoading")}</span>
+        <Skeleton className="h-14" />
+        <Skeleton className="h-14" />
+      </div>
+    );
+  if (details.state === "failed")
+    return (
+      <div role="alert" className="text-sm">
+        <p className="text-failure">{t("productsFailed")}</p>
+        <button
+          type="button"
+          onClick={onRetry}
+          className="mt-2 min-h-11 rounded-control border border-line px-4 font-semibold hover:border-ink"
+        >
+          {t("retry")}
+        </button>
+      </div>
+    );
+  if (details.state !== "open") return null;
+  const { basket, delivery } = details;
+  return (
+    <>
+      {delivery && invoice.invoiceState === "paid" ? (
+        <OrderDelivery delivery={delivery} language={language} back={back} />
+      ) : null}
+      <OrderProducts invoice={invoice} basket={basket} language={language} />
+    </>
+  );
+}
 
 /**
  * One order: a click expands it in place to its products, which are loaded on expanding and
@@ -34,7 +101,7 @@ export function Order({ invoice, language, pageIndex, opened }: Props) {
   const t = useTranslations("profile");
   const hydrated = useHydrated();
   const [details, setDetails] = useState<Details>(
-    opened ? { state: "open", basket: opened } : { state: "closed" },
+    opened ? { state: "open", ...opened } : { state: "closed" },
   );
   const request = useRef<AbortController>(null);
   useEffect(() => () => request.current?.abort(), []);
@@ -48,12 +115,15 @@ export function Order({ invoice, language, pageIndex, opened }: Props) {
     setDetails({ state: "loading" });
     try {
       const { authenticatedGet } = await import("@/lib/client/session/authenticated-fetch");
-      const basket = await authenticatedGet<InvoiceBasket>(
-        "/Basket/get-basket-by-invoice-id",
-        { InvoiceId: invoiceId, lang: language },
-        controller.signal,
-      );
-      if (!controller.signal.aborted) setDetails({ state: "open", basket });
+      const [basket, delivery] = await Promise.all([
+        authenticatedGet<InvoiceBasket>(
+          "/Basket/get-basket-by-invoice-id",
+          { InvoiceId: invoiceId, lang: language },
+          controller.signal,
+        ),
+        loadDelivery(invoice, language, controller.signal),
+      ]);
+      if (!controller.signal.aborted) setDetails({ state: "open", basket, delivery });
     } catch {
       if (!controller.signal.aborted) setDetails({ state: "failed" });
     }
@@ -140,28 +210,13 @@ export function Order({ invoice, language, pageIndex, opened }: Props) {
       />
       {isOpen ? (
         <div id={`${id}-products`} className="border-t border-line p-4 md:p-5">
-          {details.state === "loading" ? (
-            <div role="status" aria-busy className="space-y-3">
-              <span className="sr-only">{t("productsLoading")}</span>
-              <Skeleton className="h-14" />
-              <Skeleton className="h-14" />
-            </div>
-          ) : null}
-          {details.state === "failed" ? (
-            <div role="alert" className="text-sm">
-              <p className="text-failure">{t("productsFailed")}</p>
-              <button
-                type="button"
-                onClick={() => void load()}
-                className="mt-2 min-h-11 rounded-control border border-line px-4 font-semibold hover:border-ink"
-              >
-                {t("retry")}
-              </button>
-            </div>
-          ) : null}
-          {details.state === "open" ? (
-            <OrderProducts invoice={invoice} basket={details.basket} language={language} />
-          ) : null}
+          <OpenedOrder
+            invoice={invoice}
+            details={details}
+            language={language}
+            back={`${ordersPath(language, { pageIndex, invoiceId })}#${id}`}
+            onRetry={() => void load()}
+          />
         </div>
       ) : null}
     </li>

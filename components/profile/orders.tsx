@@ -8,10 +8,9 @@ import { LocalLink } from "@/components/ui/local-link";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useHydrated } from "@/components/ui/use-hydrated";
 import { useListEnd } from "@/lib/client/lists/use-list-end";
-import type { InvoiceBasket } from "@/lib/contract/invoice";
 import type { Language } from "@/lib/languages";
 import { ordersPath } from "@/lib/orders/orders-query";
-import { Order } from "./order";
+import { Order, type OrderContents } from "./order";
 import { type InitialOrders, useOrders } from "./use-orders";
 
 type Props = {
@@ -19,8 +18,11 @@ type Props = {
   /** phone of the customer whose orders these are */ owner: string;
   first: InitialOrders | null;
   pageIndex: number;
-  opened: { invoiceId: number; basket: InvoiceBasket } | null;
+  opened: OpenedOrder | null;
 };
+
+/** The order that the server rendered with its products, and how far it has come. */
+export type OpenedOrder = { invoiceId: number } & OrderContents;
 
 const button =
   "inline-flex min-h-11 items-center justify-center rounded-control border border-ink px-6 py-2 font-semibold hover:bg-mist";
@@ -113,7 +115,7 @@ export function Orders({ language, owner, first, pageIndex, opened }: Props) {
             invoice={invoice}
             language={language}
             pageIndex={pageIndex}
-            opened={opened?.invoiceId === invoice.invoiceId ? opened.basket : null}
+            opened={opened?.invoiceId === invoice.invoiceId ? opened : null}
           />
         ))}
       </ul>

@@ -7,13 +7,12 @@ import { Skeleton } from "@/components/ui/skeleton";
 import { useHydrated } from "@/components/ui/use-hydrated";
 import { useUser } from "@/lib/client/session/session-store";
 import type { UserModel } from "@/lib/contract/auth";
-import type { InvoiceBasket } from "@/lib/contract/invoice";
 import type { Language } from "@/lib/languages";
 import { Account, type AccountEmail } from "./account";
 import type { RefusedDetails } from "./account-details";
 import { ordersPath } from "@/lib/orders/orders-query";
 import { OrderPlaced } from "./order-placed";
-import { Orders } from "./orders";
+import { type OpenedOrder, Orders } from "./orders";
 import { SignInPrompt } from "./sign-in-prompt";
 import type { InitialOrders } from "./use-orders";
 
@@ -24,7 +23,7 @@ type Props = {
   page:
     | (InitialOrders & {
         user: UserModel;
-        opened: { invoiceId: number; basket: InvoiceBasket } | null;
+        opened: OpenedOrder | null;
       })
     | null;
   /** the browser has a session's cookies, which it may be able to renew */

@@ -1,5 +1,9 @@
 import { maskPhone } from "@/lib/format/mask-phone";
 import type { Sql } from "@/lib/server/db/sql";
+import { applyAssumption } from "@/lib/server/modules/shipment/apply-assumption";
+import { ASSUMED_DELIVERED_DAYS } from "@/lib/server/modules/shipment-states/assumed-delivered-days";
+import { createFirstShipment } from "@/lib/server/modules/shipment-states/create-shipment";
+import { ACTORS } from "@/lib/server/modules/shipment-states/transitions";
 import type { SeedProduct } from "../products";
 import { type DemoOrder, ordersOf } from "./orders";
 import { CUSTOMERS, type DemoCustomer } from "./people";
@@ -49,6 +53,9 @@ async function insertOrder(
       ),
     ],
   );
+  if (!invoice) throw new Error("no row was inserted into invoices");
+  await createFirstShipment(run, invoice.id);
+  await run("UPDATE shipments SET assumed = true WHERE invoice_id = $1", [invoice.id]);
 }
 
 async function insertCustomer(
@@ -74,7 +81,11 @@ async function insertCustomer(
   for (const order of orders) await insertOrder(run, row?.id ?? 0, order);
 }
 
-/** The demo's customers and their orders, in the caller's transaction. */
+/**
+ * The demo's customers and their orders, in the caller's transaction. The orders are sorted by the
+ * rule for those from before the shop kept shipments: old ones are delivered, others to be packed.
+ */
 export async function insertCustomers(run: Sql, products: readonly SeedProduct[]): Promise<void> {
   for (const customer of CUSTOMERS) await insertCustomer(run, customer, products);
+  await applyAssumption(run, ASSUMED_DELIVERED_DAYS, ACTORS.shop);
 }

@@ -81,6 +81,12 @@ export async function pageTypes(): Promise<PageType[]> {
       indexed: false,
     },
     {
+      name: "order by a link",
+      path: `/order?key=1-1-${"a".repeat(22)}`,
+      cached: false,
+      indexed: false,
+    },
+    {
       name: "confirm e-mail",
       path: `/confirm-email?key=${"a".repeat(43)}`,
       cached: false,

@@ -66,6 +66,9 @@ export const emptyBackend: Backend = {
     createInvoice: unavailable,
     payInvoice: unavailable,
     cancelInvoice: unavailable,
+    getDelivery: unavailable,
+    getDeliveryByLink: unavailable,
+    cancelPaidInvoice: unavailable,
   },
   credit: {
     getCreditContract: unavailable,
@@ -92,4 +95,12 @@ export const emptyBackend: Backend = {
   language: { getAllLanguages: emptyList },
   menu: { getAllMenusByType: emptyList, getMenu: notFound },
   modelWish: { byMail: unavailable, bySms: unavailable, leave: unavailable },
+  integration: {
+    getOrders: unavailable,
+    getProducts: unavailable,
+    getStock: unavailable,
+    getPrices: unavailable,
+    writeStock: unavailable,
+    writePrices: unavailable,
+  },
 };

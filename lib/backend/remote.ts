@@ -177,6 +177,7 @@ export function remoteBackend(commerceUrl: string, contentUrl: string): Backend 
     contact: commerce.contact,
     newsletter: commerce.newsletter,
     modelWish: commerce.modelWish,
+    integration: commerce.integration,
     language: content.language,
     menu: content.menu,
   };

@@ -4,6 +4,7 @@ import {
   isContractProcedure,
   oc,
 } from "@orpc/contract";
+import type { ApiScope } from "./api-scopes";
 
 const MINUTE_S = 60;
 
@@ -14,8 +15,8 @@ const SMALL_BODY = 16 * KILOBYTE;
 
 /**
  * The body size of an endpoint that accepts a long text or a list. It has room for a text several
- * times too long, so that the error can name the field that is too long. No endpoint accepts more
- * (front/refuse-request.ts refuses a larger body before reading it).
+ * times too long, so that the error can name the field that is too long. No endpoint accepts more,
+ * except those for programs (front/body-limits.ts refuses a larger body before it is read).
  */
 export const LARGE_BODY = 64 * KILOBYTE;
 
@@ -54,10 +55,12 @@ export type EndpointRules = {
    */
   needsSearchPermit?: boolean | undefined;
   /**
-   * Who may call: anybody, a visitor with a key (a write without one creates it), or a signed-in
-   * customer (401 otherwise).
+   * Who may call: anybody, a visitor with a key (a write without one creates it), a signed-in
+   * customer (401 otherwise), or a program with a key (401 without one, 403 without `scope`).
    */
-  caller: "anyone" | "visitor" | "customer";
+  caller: "anyone" | "visitor" | "customer" | "program";
+  /** What a program's key must permit. */
+  scope?: ApiScope | undefined;
   /**
    * Whether a browser may send the request from another site: true for public reads and for a
    * bank's return URL.
@@ -88,10 +91,15 @@ export const readAsVisitor = read.meta({ caller: "visitor" });
 /** A read of data that belongs to the signed-in customer. */
 export const readAsCustomer = read.meta({ caller: "customer", crossSite: false });
 
+/** A read by another program with a key. The limit is counted by network before the key is read. */
+export const readAsProgram = (scope: ApiScope, limit: Limit) =>
+  read.meta({ caller: "program", scope, limit, crossSite: false });
+
 /** A JSON write from our own pages or a server client. */
 export const write = (rules: {
   limit: Limit;
   caller?: EndpointRules["caller"];
+  scope?: EndpointRules["scope"];
   sets?: EndpointRules["sets"];
   body?: "either" | "none";
   bodyBytes?: number;
@@ -133,13 +141,14 @@ export const endpointName = ({ "~orpc": { route } }: AnyContractProcedure): stri
 
 /** The declared rules of an endpoint. Throws when one is missing. */
 export function rulesOf(procedure: AnyContractProcedure): EndpointRules {
-  const { body, bodyBytes, answer, limit, needsSearchPermit, caller, crossSite, sets } = procedure[
-    "~orpc"
-  ].meta as Partial<EndpointRules>;
+  const { body, bodyBytes, answer, limit, needsSearchPermit, caller, scope, crossSite, sets } =
+    procedure["~orpc"].meta as Partial<EndpointRules>;
   if (!body || !bodyBytes || !answer || !limit || !caller || crossSite === undefined)
     throw new Error(
       `${endpointName(procedure)} must declare body, bodyBytes, answer, limit, caller and crossSite (lib/contract/endpoint.ts)`,
     );
+  if ((caller === "program") !== (scope !== undefined))
+    throw new Error(`${endpointName(procedure)} must declare scope, and only for programs`);
   return {
     body,
     bodyBytes,
@@ -147,6 +156,7 @@ export function rulesOf(procedure: AnyContractProcedure): EndpointRules {
     limit,
     caller,
     crossSite,
+    ...(scope ? { scope } : {}),
     ...(sets ? { sets } : {}),
     ...(needsSearchPermit ? { needsSearchPermit } : {}),
   };

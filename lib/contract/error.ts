@@ -59,6 +59,11 @@ export const ERRORS = {
     status: 401,
     message: "Nobody is signed in, or the access token is no longer valid.",
   },
+  KEY_INVALID: {
+    status: 401,
+    message: "There is no such key, or it is revoked or expired.",
+  },
+  SCOPE_MISSING: { status: 403, message: "The key does not permit this." },
   CODE_WRONG: { status: 400, message: "The code is wrong." },
   CODE_EXPIRED: {
     status: 410,
@@ -88,6 +93,19 @@ export const ERRORS = {
   },
   EMAIL_PROVEN: { status: 409, message: "The account has no unproven address." },
   INVOICE_NOT_FOUND: { status: 404, message: "There is no such invoice." },
+  INVOICE_NOT_CANCELLABLE: {
+    status: 409,
+    message: "The invoice is not paid, or its money is returned already.",
+  },
+  ORDER_PACKED: { status: 409, message: "The order is packed already: call *1221 to cancel it." },
+  REFUND_BY_PHONE: {
+    status: 409,
+    message: "The money cannot be returned automatically at present: call *1221.",
+  },
+  ORDER_LINK_NOT_FOUND: {
+    status: 404,
+    message: "The link has expired, or was never made by this shop.",
+  },
   VERSION_CONFLICT: { status: 409, message: "The list was changed elsewhere since it was read." },
   TOO_MANY_REQUESTS: { status: 429, message: "Too many requests; try again later." },
   NOT_FOUND: { status: 404, message: "There is no such endpoint." },

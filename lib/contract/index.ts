@@ -4,6 +4,8 @@ import { brandContract } from "./brand";
 import { categoryContract } from "./category";
 import { contactContract } from "./contact";
 import { creditContract } from "./credit";
+import { deliveryContract } from "./delivery";
+import { integrationContract } from "./integration";
 import { introductionContract } from "./introduction";
 import { invoiceContract } from "./invoice";
 import { languageContract } from "./language";
@@ -42,7 +44,7 @@ export const commerceContract = {
   basket: basketContract,
   favourite: favouriteContract,
   credit: creditContract,
-  invoice: invoiceContract,
+  invoice: { ...invoiceContract, ...deliveryContract },
   order: orderContract,
   review: reviewContract,
   payment: paymentContract,
@@ -50,6 +52,7 @@ export const commerceContract = {
   contact: contactContract,
   newsletter: newsletterContract,
   modelWish: modelWishContract,
+  integration: integrationContract,
 };
 
 /** The content host's endpoints: languages and menus. */

@@ -4,6 +4,7 @@ import { envelope } from "./envelope";
 import { idempotencyHeader, integer, integerOr, languageInput, MAX_ID } from "./inputs";
 import { invoiceOrder } from "./invoice-order";
 import { INVOICE_STATES } from "./invoice-states";
+import { DELIVERY_STATES } from "./shipment-states";
 import { lineSums, orderSums } from "./order-sums";
 import { paymentStandingFields, lastSeenPayment } from "./payment-standing";
 
@@ -20,6 +21,10 @@ const invoice = z.object({
   monthCount: z.number().int().nullable(),
   invoiceFinalPrice: z.number(),
   invoiceState: z.enum(INVOICE_STATES),
+  deliveryState: z
+    .enum(DELIVERY_STATES)
+    .nullable()
+    .describe("how far a paid order has come; null for any other (ours)"),
   payUntil: z
     .string()
     .nullable()

@@ -18,6 +18,9 @@ export const MAX_AMOUNT = 21_000_000;
  */
 export const MAX_TOTAL = 10_000_000_000_000;
 
+/** The most pieces of a product in stock; a larger number is probably a bar code. */
+export const MAX_STOCK = 1_000_000;
+
 export const MAX_PAGE_SIZE = 100;
 
 /** The maximum length of a keyword, in characters. */

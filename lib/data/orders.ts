@@ -1,14 +1,19 @@
 import "server-only";
 import { backend } from "@/lib/backend";
 import type { UserModel } from "@/lib/contract/auth";
+import type { Delivery } from "@/lib/contract/delivery";
 import type { Invoice, InvoiceBasket } from "@/lib/contract/invoice";
 import type { Language } from "@/lib/languages";
 import { ORDERS_PER_PAGE, type OrdersQuery } from "@/lib/orders/orders-query";
+import { findOwnDelivery } from "./delivery";
 import { nullIfNotFound } from "./not-found";
 import { isUnauthenticated, signedInRequest } from "./signed-in-request";
 
-/** The order that is shown with its products and sums. */
-type OpenedOrder = { invoiceId: number; basket: InvoiceBasket };
+/**
+ * The order that is shown with its products and sums. `delivery`: how far it has come; null when the
+ * backend does not say.
+ */
+type OpenedOrder = { invoiceId: number; basket: InvoiceBasket; delivery: Delivery | null };
 
 /** The orders of the signed-in customer. */
 export type OrdersPage = {
@@ -31,7 +36,7 @@ export async function findOrders(
   if (!callOptions) return null;
   const { auth, basket, invoice } = backend();
   try {
-    const [user, { data: invoices }, older, details] = await Promise.all([
+    const [user, { data: invoices }, older, details, delivery] = await Promise.all([
       auth.getUser(undefined, callOptions),
       invoice.getAllInvoices({ lang: language, pageIndex, pageSize: ORDERS_PER_PAGE }, callOptions),
       invoice.getAllInvoices(
@@ -43,12 +48,13 @@ export async function findOrders(
         : nullIfNotFound(
             basket.getBasketByInvoiceId({ InvoiceId: invoiceId, lang: language }, callOptions),
           ),
+      invoiceId === null ? null : findOwnDelivery(invoiceId, language, callOptions),
     ]);
     return {
       user: user.data,
       invoices,
       hasOlder: older.data.length > 0,
-      opened: invoiceId !== null && details ? { invoiceId, basket: details } : null,
+      opened: invoiceId !== null && details ? { invoiceId, basket: details, delivery } : null,
     };
   } catch (error) {
     if (isUnauthenticated(error)) return null;

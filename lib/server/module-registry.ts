@@ -19,6 +19,7 @@ import { reindex } from "./modules/reindex/module";
 import { search } from "./modules/search/module";
 import { slugHistory } from "./modules/slug-history/module";
 import { suggest } from "./modules/suggest/module";
+import { webhook } from "./modules/webhook/module";
 import { mail } from "./ports/mail/module";
 import { sms } from "./ports/sms/module";
 
@@ -43,6 +44,7 @@ export const MODULES: readonly Module[] = [
   customer,
   email,
   idempotency,
+  webhook,
   sms,
   mail,
   imports,

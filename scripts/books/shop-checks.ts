@@ -205,6 +205,61 @@ const STOCK: readonly Check[] = [
    WHERE p.stock <> trunc(p.stock)`,
 ];
 
+/**
+ * Checks of shipments: each paid order has one, its pieces are in shipments exactly once as long as
+ * nothing came back or was withdrawn, what nobody has packed belongs to a paid order, and the history
+ * ends in the shipment's state.
+ */
+const SHIPMENTS: readonly Check[] = [
+  `SELECT 'invoice ' || i.id AS row, 'is paid and has no shipment' AS wrong
+   FROM invoices i
+   WHERE i.state = 'paid'
+     AND EXISTS (SELECT FROM invoice_lines l WHERE l.invoice_id = i.id AND l.count >= 1)
+     AND NOT EXISTS (SELECT FROM shipments s WHERE s.invoice_id = i.id)`,
+  `SELECT
+     format('line %s of invoice %s', l.id, l.invoice_id) AS row,
+     format('%s pieces, %s of them in shipments', l.count, sent.pieces) AS wrong
+   FROM invoice_lines l
+   JOIN invoices i ON i.id = l.invoice_id
+   CROSS JOIN LATERAL (
+     SELECT COALESCE(sum(p.count), 0) AS pieces
+     FROM shipment_lines p
+     JOIN shipments s ON s.id = p.shipment_id
+     WHERE p.invoice_line_id = l.id AND s.state NOT IN ('back', 'cancelled')
+   ) sent
+   WHERE sent.pieces > l.count
+     OR (
+       i.state = 'paid'
+       AND sent.pieces < l.count
+       AND EXISTS (SELECT FROM shipments s WHERE s.invoice_id = i.id)
+       AND NOT EXISTS (
+         SELECT FROM shipments s
+         WHERE s.invoice_id = i.id AND s.state IN ('back', 'cancelled')
+       )
+     )`,
+  `SELECT
+     'shipment ' || s.id AS row,
+     format('waits to be packed, and its order is %s', i.state) AS wrong
+   FROM shipments s
+   JOIN invoices i ON i.id = s.invoice_id
+   WHERE s.state = 'to_pack' AND i.state <> 'paid'`,
+  `SELECT 'shipment ' || s.id AS row, 'has no pieces' AS wrong
+   FROM shipments s
+   WHERE NOT EXISTS (SELECT FROM shipment_lines l WHERE l.shipment_id = s.id)`,
+  `SELECT
+     'shipment ' || s.id AS row,
+     format('%s, its history says %s', s.state, COALESCE(h.to_state, 'nothing')) AS wrong
+   FROM shipments s
+   LEFT JOIN LATERAL (
+     SELECT to_state
+     FROM shipment_history
+     WHERE shipment_id = s.id
+     ORDER BY id DESC
+     LIMIT 1
+   ) h ON true
+   WHERE h.to_state IS DISTINCT FROM s.state`,
+];
+
 /** Payments, less refunds, that a statement (`s`) does not contain. */
 const PAID_OUTSIDE_STATEMENT = `
   SELECT COALESCE(sum(CASE e.kind WHEN 'paid' THEN e.amount ELSE -e.amount END), 0)
@@ -340,7 +395,7 @@ const CREDIT: readonly Check[] = [
 /** Finds contradictions within the shop's own books; returns a sentence for each row. */
 export async function findInconsistentRows(run: Sql): Promise<string[]> {
   const inconsistencies: string[] = [];
-  for (const check of [...ORDERS, ...PAYMENTS, ...STOCK, ...CREDIT]) {
+  for (const check of [...ORDERS, ...PAYMENTS, ...SHIPMENTS, ...STOCK, ...CREDIT]) {
     const rows = await run<{ row: string; wrong: string }>(check);
     inconsistencies.push(...rows.map(({ row, wrong }) => `${row}: ${wrong}`));
   }

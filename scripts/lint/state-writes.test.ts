@@ -1,6 +1,8 @@
 import { importStates } from "@/lib/server/import/import-states";
 import { STATE_MACHINES } from "@/lib/server/modules/payment-states/transitions";
 import { reviewStates } from "@/lib/server/modules/review/review-states";
+import { shipmentStates } from "@/lib/server/modules/shipment-states/transitions";
+import { deliveryStates } from "@/lib/server/modules/webhook/delivery-states";
 import { messageStates } from "@/lib/server/ports/queue/message-states";
 import { projectFiles } from "./project-files";
 import { findStateWrites, STATE_MACHINE_FILE } from "./state-writes";
@@ -9,6 +11,8 @@ const TABLES = [
   ...Object.values(STATE_MACHINES),
   importStates,
   reviewStates,
+  shipmentStates,
+  deliveryStates,
   messageStates("sms_messages"),
   messageStates("mail_messages"),
 ].map(({ table }) => table);

@@ -9,6 +9,7 @@ import { contract } from "@/lib/contract";
 import { endpointName, endpointsOf, rulesOf } from "@/lib/contract/endpoint";
 import { encryptFin } from "@/lib/format/fin-cipher";
 import { signInCustomer } from "../customer";
+import { addProgramKey } from "../program-key";
 import { describeOverHttp, type Transport, fetchApi } from "./transports";
 
 type Schema = {
@@ -35,6 +36,7 @@ const TEXTS: Record<string, string> = {
   fincode: encryptFin("1AAAAA1", "a passphrase"),
   key: `261127000001.${"k".repeat(22)}`,
   text: "A text that is long enough for a review.",
+  "idempotency-key": "integers-0001",
 };
 
 /** The schema without its alternative null. */
@@ -109,7 +111,7 @@ async function send(
   shop: Transport,
   { method, path, isDetailed, sample, place, caller }: Endpoint,
   value: string,
-  token: string,
+  tokens: Readonly<Record<string, string>>,
 ) {
   const MARK = "the number";
   const marked = withValue(sample, place, MARK) as Record<string, unknown>;
@@ -125,7 +127,8 @@ async function send(
     method,
     headers: {
       "X-Forwarded-For": `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`,
-      ...(caller === "customer" ? { Authorization: `Bearer ${token}` } : {}),
+      ...(tokens[caller] ? { Authorization: `Bearer ${tokens[caller]}` } : {}),
+      ...((input.headers ?? {}) as Record<string, string>),
       ...(method === "GET" ? {} : { "Content-Type": "application/json" }),
     },
     ...(method === "GET"
@@ -156,9 +159,11 @@ test.each(endpoints)("the sample input of $name is valid", ({ inputSchema, sampl
 });
 
 describeOverHttp((shop) => {
-  let token = "";
+  /** The access tokens of callers that need one. */
+  const tokens: Record<string, string> = {};
   beforeAll(async () => {
-    ({ token } = await signInCustomer(shop().backend));
+    tokens.customer = (await signInCustomer(shop().backend)).token;
+    tokens.program = await addProgramKey();
   });
 
   test.each(endpoints)(
@@ -167,7 +172,7 @@ describeOverHttp((shop) => {
       const results: unknown[] = [];
       const expected: unknown[] = [];
       for (const value of WRONG) {
-        const { status, body } = await send(shop(), endpoint, value, token);
+        const { status, body } = await send(shop(), endpoint, value, tokens);
         const { fields = {} } = (body ?? {}) as { fields?: Record<string, unknown> };
         const fieldName = endpoint.place.findLast((part) => part !== ITEM) ?? "";
         if (isWithin(endpoint.schema, Number(value))) {

@@ -64,6 +64,7 @@ describeOnEveryTransport((shop) => {
       monthCount: 12,
       invoiceFinalPrice: 1303.99,
       invoiceState: "awaiting",
+      deliveryState: null,
       payUntil: null,
       paymentStanding: null,
       paymentRevision: 0,

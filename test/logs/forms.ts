@@ -164,6 +164,11 @@ export function contractRequests(
       { invoiceId: 1 },
       asCustomer,
     ),
+    [endpointName(api.invoice.cancelPaidInvoice)]: post(
+      "/Invoice/cancel-paid-invoice",
+      { invoiceId: 1 },
+      asCustomer,
+    ),
     [endpointName(api.newsletter.subscribe)]: post("/Newsletter/subscribe", {
       email: markers.email(),
       consent: true,
@@ -207,6 +212,20 @@ export function contractRequests(
     [endpointName(api.modelWish.leave)]: post("/ModelWish/leave", {
       key: markers.key(),
     }),
+    [endpointName(api.integration.writeStock)]: post(
+      "/integration/v1/stock",
+      { rows: [{ sku: markers.word(), mode: "change", pieces: 1 }] },
+      {
+        headers: { Authorization: `Bearer vk_${markers.key()}`, "Idempotency-Key": markers.key() },
+      },
+    ),
+    [endpointName(api.integration.writePrices)]: post(
+      "/integration/v1/prices",
+      { rows: [{ sku: markers.word(), price: "10.00" }] },
+      {
+        headers: { Authorization: `Bearer vk_${markers.key()}`, "Idempotency-Key": markers.key() },
+      },
+    ),
     [endpointName(api.support.addReport)]: post(
       "/Report",
       { reportContent: markers.text() },

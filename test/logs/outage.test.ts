@@ -305,6 +305,9 @@ async function saveRequests(markers: Markers): Promise<TestRequest[]> {
     "newsletter-subscribers",
     "sms-messages",
     "mail-messages",
+    "webhook-receivers",
+    "webhook-deliveries",
+    "api-keys",
     "staff",
   ];
   const columns = (await shop.sql(

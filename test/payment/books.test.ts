@@ -255,6 +255,31 @@ const CORRUPTIONS: readonly Corruption[] = [
     expected: () => new RegExp(`^payment ${ids.order}: the bank has charged`),
   },
   {
+    name: "a paid order without a shipment",
+    sql: "DELETE FROM shipments WHERE invoice_id = $transfer",
+    expected: invoice(() => ids.transfer, "is paid and has no shipment"),
+  },
+  {
+    name: "a shipment with more pieces than were ordered",
+    sql: "UPDATE shipment_lines SET count = count + 1 WHERE shipment_id IN (SELECT id FROM shipments WHERE invoice_id = $transfer)",
+    expected: () => new RegExp(`^line \\d+ of invoice ${ids.transfer}: \\d+ pieces, \\d+ of them`),
+  },
+  {
+    name: "pieces of a paid order that are in no shipment",
+    sql: "DELETE FROM shipment_lines WHERE shipment_id IN (SELECT id FROM shipments WHERE invoice_id = $transfer)",
+    expected: () => new RegExp(`^line \\d+ of invoice ${ids.transfer}: \\d+ pieces, 0 of them`),
+  },
+  {
+    name: "a shipment that waits although its order was refunded",
+    sql: "UPDATE shipments SET state = 'to_pack' WHERE invoice_id = $repaid",
+    expected: () => /^shipment \d+: waits to be packed, and its order is refunded/,
+  },
+  {
+    name: "a shipment that moved without an entry in its history",
+    sql: "UPDATE shipments SET state = 'packed', packed_at = now() WHERE invoice_id = $transfer",
+    expected: () => /^shipment \d+: packed, its history says to_pack/,
+  },
+  {
     name: "a changed number of reserved pieces",
     sql: "UPDATE products SET reserved = reserved + 1 WHERE id = $product",
     expected: () => new RegExp(`^product ${ids.product}: \\d+ reserved, \\d+ in open orders`),

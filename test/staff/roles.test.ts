@@ -6,6 +6,7 @@ import { GLOBAL_RIGHTS, RIGHTS, type Role, ROLES } from "@/lib/server/backoffice
 import { goesToTrash } from "@/lib/server/backoffice/trash/kinds";
 import { testAccounts } from "./accounts";
 import { describeCustomers } from "./customers";
+import { testPrograms } from "./programs";
 import { testSearchMeanings } from "./search-meanings";
 import { testSentMessages } from "./sent-messages";
 import { startTeamBeforeAll } from "./team";
@@ -38,6 +39,7 @@ test.each(ROLES)("%s can read and write exactly what the table of rights allows"
           "payment-events",
           "credit-entries",
           "model-wishes",
+          "webhook-deliveries",
         ].includes(collection) ||
         (operation === "delete" && ["credit-contracts", "reviews"].includes(collection)) ||
         (operation === "create" &&
@@ -97,6 +99,70 @@ test.each(ROLES)("%s can read and write exactly what the table of rights allows"
   expect(exported.status).toBe(role === "owner" || role === "orders" ? 200 : 403);
 });
 
+test.each(ROLES)(
+  "%s can work at the desk exactly if they handle orders or pack them",
+  async (role) => {
+    const mayWork = ["owner", "orders", "warehouse"].includes(role);
+    const as = tokens[role];
+    const answers = [
+      await shop().request("GET", "/desk", { as }),
+      await shop().request("GET", "/desk/history?id=999999", { as }),
+      await shop().request("GET", "/desk/print?document=courier-sheet&carrier=1", { as }),
+      await shop().request("POST", "/desk/scan", { as, body: { code: "999999-1" } }),
+      await shop().request("POST", "/desk/act", { as, body: { act: "deliver", ids: [999_999] } }),
+      await shop().request("POST", "/desk/split", { as, body: { id: 999_999, pieces: [] } }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual(
+      mayWork ? [200, 200, 200, 404, 404, 404] : answers.map(() => 403),
+    );
+  },
+);
+
+test("the warehouse sees addresses at the desk and no amounts; acts on many are confirmed by their number", async () => {
+  const [order] = await shop().sql(
+    "INSERT INTO invoices (payment_type_id, final_price, state, paid_at, user_name, user_address) VALUES (3, 4321.09, 'paid', now(), 'Əli', 'Bakı, Nizami 1') RETURNING id",
+  );
+  const [line] = await shop().sql(
+    "INSERT INTO invoice_lines (invoice_id, product_slug, title, base_price, count) VALUES ($1, 'x', 'Çaydan', 4321.09, 1) RETURNING id",
+    [order?.id],
+  );
+  const ids: number[] = [];
+  // The second shipment is empty, which the desk shows and never makes.
+  for (const part of [1, 2]) {
+    const [shipment] = await shop().sql(
+      "INSERT INTO shipments (invoice_id, part, moved_by) VALUES ($1, $2, 'shop') RETURNING id",
+      [order?.id, part],
+    );
+    ids.push(Number(shipment?.id));
+  }
+  await shop().sql(
+    "INSERT INTO shipment_lines (shipment_id, invoice_line_id, count) VALUES ($1, $2, 1)",
+    [ids[0], line?.id],
+  );
+  const seenBy = async (role: Role) =>
+    JSON.stringify(
+      (
+        await shop().request("GET", `/desk?view=all&text=${String(order?.id)}`, {
+          as: tokens[role],
+        })
+      ).body,
+    );
+  expect(await seenBy("orders")).toContain("4321.09");
+  expect(await seenBy("warehouse")).toContain("Nizami 1");
+  expect(await seenBy("warehouse")).not.toContain("4321");
+  const body = { act: "pack", ids };
+  const asked = await shop().request<{ errors: { data: object }[] }>("POST", "/desk/act", {
+    as: tokens.warehouse,
+    body,
+  });
+  expect([asked.status, asked.body.errors[0]?.data]).toEqual([428, { bulk: { count: 2 } }]);
+  expect(
+    await shop().sql("SELECT 1 FROM shipments WHERE invoice_id = $1 AND state <> 'to_pack'", [
+      order?.id,
+    ]),
+  ).toEqual([]);
+});
+
 test.each(ROLES)("%s sees in the trash the kinds that they may delete", async (role) => {
   // In the trash, exactly the kinds whose documents they may delete; support may delete none of
   // them.
@@ -134,5 +200,6 @@ test("a removed role takes effect in an open session", async () => {
 
 testSearchMeanings(team);
 testSentMessages(team);
+testPrograms(team);
 testAccounts(team);
 describeCustomers(team);

@@ -36,12 +36,17 @@ import { PaymentReports as PaymentReports_19576a320ccb2b4ef5fff42beaa8c4fa } fro
 import { ExportLink as ExportLink_0b6f3ec6b11bd6fa07f920ae36f1f91e } from '@/components/backoffice/export-link'
 import { Conversation as Conversation_a850934a2dc1478223e93e4c4e822d53 } from '@/components/backoffice/conversation'
 import { UndeliveredMessages as UndeliveredMessages_a939071d4b008fe551b4e67985bf7cc6 } from '@/components/backoffice/undelivered-messages'
+import { WebhookPanel as WebhookPanel_0933fe585c76358b4e4cc4843dc6d1fc } from '@/components/backoffice/webhook-panel'
+import { SendAgain as SendAgain_0933fe585c76358b4e4cc4843dc6d1fc } from '@/components/backoffice/webhook-panel'
+import { ApiKeyPanel as ApiKeyPanel_3b6bd09e561bd18851621402ef0f3326 } from '@/components/backoffice/api-key-panel'
 import { CurrentPassword as CurrentPassword_653a0a2d3375757f1155e2ae6c4e2df5 } from '@/components/backoffice/current-password'
 import { SignInCode as SignInCode_7f14b38b72eab714d99a1e5f38ad0783 } from '@/components/backoffice/sign-in-code'
+import { DeskLink as DeskLink_f72c480ec994a4f24a930d5afcd59c37 } from '@/components/backoffice/desk/desk-link'
 import { ReviewsLink as ReviewsLink_d50b2089e6d37f173f3e86422bb5459e } from '@/components/backoffice/payment-reviews'
 import { TrashLink as TrashLink_31ad5d53a915e71b7f1c95ad709e28fc } from '@/components/backoffice/trash-link'
 import { StaffNotices as StaffNotices_33c0f8290503a2fb8df9c906cd26742b } from '@/lib/server/backoffice/staff-notices'
 import { CodesDemanded as CodesDemanded_eb259e7387986d01d5f5a9d409a4fbeb } from '@/components/backoffice/codes-demanded'
+import { DeskCounts as DeskCounts_d026160ea14a8c90465c04a87d26c3ee } from '@/components/backoffice/desk/desk-counts'
 import { PaymentReviews as PaymentReviews_d50b2089e6d37f173f3e86422bb5459e } from '@/components/backoffice/payment-reviews'
 import { RefundsDue as RefundsDue_7a2a430e08e51c77749a017b2ab12567 } from '@/components/backoffice/refunds-due'
 import { UndeliveredCounts as UndeliveredCounts_a939071d4b008fe551b4e67985bf7cc6 } from '@/components/backoffice/undelivered-messages'
@@ -50,6 +55,7 @@ import { BulkConfirmation as BulkConfirmation_56b5a394551bdac014067f3f42ee1c7b }
 import { NumberFilters as NumberFilters_f7cdd2ae0b41892981385b9be51b5e05 } from '@/components/backoffice/number-filters'
 import { LoginView as LoginView_af3b4cb443ca1deb35bd1c8a0fa60fb3 } from '@/components/backoffice/login-view'
 import { TrashView as TrashView_7e7e6e0db82efd49be088c972452dd44 } from '@/components/backoffice/trash-view'
+import { DeskView as DeskView_4e8b2e93693b46348feeee8ef16896c9 } from '@/components/backoffice/desk/desk-view'
 import { ForgotView as ForgotView_779eef2f74f99023276950f39ed900a6 } from '@/components/backoffice/forgot-view'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
@@ -93,12 +99,17 @@ export const importMap = {
   "@/components/backoffice/export-link#ExportLink": ExportLink_0b6f3ec6b11bd6fa07f920ae36f1f91e,
   "@/components/backoffice/conversation#Conversation": Conversation_a850934a2dc1478223e93e4c4e822d53,
   "@/components/backoffice/undelivered-messages#UndeliveredMessages": UndeliveredMessages_a939071d4b008fe551b4e67985bf7cc6,
+  "@/components/backoffice/webhook-panel#WebhookPanel": WebhookPanel_0933fe585c76358b4e4cc4843dc6d1fc,
+  "@/components/backoffice/webhook-panel#SendAgain": SendAgain_0933fe585c76358b4e4cc4843dc6d1fc,
+  "@/components/backoffice/api-key-panel#ApiKeyPanel": ApiKeyPanel_3b6bd09e561bd18851621402ef0f3326,
   "@/components/backoffice/current-password#CurrentPassword": CurrentPassword_653a0a2d3375757f1155e2ae6c4e2df5,
   "@/components/backoffice/sign-in-code#SignInCode": SignInCode_7f14b38b72eab714d99a1e5f38ad0783,
+  "@/components/backoffice/desk/desk-link#DeskLink": DeskLink_f72c480ec994a4f24a930d5afcd59c37,
   "@/components/backoffice/payment-reviews#ReviewsLink": ReviewsLink_d50b2089e6d37f173f3e86422bb5459e,
   "@/components/backoffice/trash-link#TrashLink": TrashLink_31ad5d53a915e71b7f1c95ad709e28fc,
   "@/lib/server/backoffice/staff-notices#StaffNotices": StaffNotices_33c0f8290503a2fb8df9c906cd26742b,
   "@/components/backoffice/codes-demanded#CodesDemanded": CodesDemanded_eb259e7387986d01d5f5a9d409a4fbeb,
+  "@/components/backoffice/desk/desk-counts#DeskCounts": DeskCounts_d026160ea14a8c90465c04a87d26c3ee,
   "@/components/backoffice/payment-reviews#PaymentReviews": PaymentReviews_d50b2089e6d37f173f3e86422bb5459e,
   "@/components/backoffice/refunds-due#RefundsDue": RefundsDue_7a2a430e08e51c77749a017b2ab12567,
   "@/components/backoffice/undelivered-messages#UndeliveredCounts": UndeliveredCounts_a939071d4b008fe551b4e67985bf7cc6,
@@ -107,6 +118,7 @@ export const importMap = {
   "@/components/backoffice/number-filters#NumberFilters": NumberFilters_f7cdd2ae0b41892981385b9be51b5e05,
   "@/components/backoffice/login-view#LoginView": LoginView_af3b4cb443ca1deb35bd1c8a0fa60fb3,
   "@/components/backoffice/trash-view#TrashView": TrashView_7e7e6e0db82efd49be088c972452dd44,
+  "@/components/backoffice/desk/desk-view#DeskView": DeskView_4e8b2e93693b46348feeee8ef16896c9,
   "@/components/backoffice/forgot-view#ForgotView": ForgotView_779eef2f74f99023276950f39ed900a6,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }

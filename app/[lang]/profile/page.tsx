@@ -73,7 +73,7 @@ export default async function ProfilePage({ params, searchParams }: Props) {
       <NextIntlClientProvider
         locale={language}
         timeZone={SHOP.timeZone}
-        messages={browserTexts(messages, ["payment", "profile", "account"])}
+        messages={browserTexts(messages, ["payment", "profile", "account", "delivery"])}
       >
         <Profile
           language={language}

@@ -5,6 +5,7 @@ import type { RequestContext } from "@/lib/request-context";
 import { mapErrors } from "./map-errors";
 import { rateLimit } from "./rate-limit";
 import { requireCustomer } from "./require-customer";
+import { requireProgram } from "./require-program";
 
 /**
  * The contract, to be implemented as `api.basket.getBasket.handler(...)`. These middlewares apply
@@ -15,4 +16,5 @@ export const api = implement(contract)
   .$context<RequestContext>()
   .use(mapErrors)
   .use(rateLimit)
-  .use(requireCustomer);
+  .use(requireCustomer)
+  .use(requireProgram);

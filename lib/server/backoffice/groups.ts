@@ -5,3 +5,6 @@ export const CUSTOMERS = label("Müştərilər", "Customers", "Клиенты");
 
 /** The menu group for payments and credit. */
 export const PAYMENTS = label("Ödənişlər", "Payments", "Платежи");
+
+/** The menu group for other programs: webhooks and keys. */
+export const PROGRAMS = label("Proqramlar", "Programs", "Программы");

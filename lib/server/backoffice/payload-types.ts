@@ -96,6 +96,7 @@ export interface Config {
     'payment-events': PaymentEvent;
     'payment-card-types': PaymentCardType;
     'fast-orders': FastOrder;
+    carriers: Carrier;
     'support-threads': SupportThread;
     'support-messages': SupportMessage;
     'contact-messages': ContactMessage;
@@ -103,6 +104,9 @@ export interface Config {
     'newsletter-subscribers': NewsletterSubscriber;
     'sms-messages': SmsMessage;
     'mail-messages': MailMessage;
+    'webhook-receivers': WebhookReceiver;
+    'webhook-deliveries': WebhookDelivery;
+    'api-keys': ApiKey;
     staff: Staff;
     'payload-kv': PayloadKv;
     'payload-locked-documents': PayloadLockedDocument;
@@ -156,6 +160,7 @@ export interface Config {
     'payment-events': PaymentEventsSelect<false> | PaymentEventsSelect<true>;
     'payment-card-types': PaymentCardTypesSelect<false> | PaymentCardTypesSelect<true>;
     'fast-orders': FastOrdersSelect<false> | FastOrdersSelect<true>;
+    carriers: CarriersSelect<false> | CarriersSelect<true>;
     'support-threads': SupportThreadsSelect<false> | SupportThreadsSelect<true>;
     'support-messages': SupportMessagesSelect<false> | SupportMessagesSelect<true>;
     'contact-messages': ContactMessagesSelect<false> | ContactMessagesSelect<true>;
@@ -163,6 +168,9 @@ export interface Config {
     'newsletter-subscribers': NewsletterSubscribersSelect<false> | NewsletterSubscribersSelect<true>;
     'sms-messages': SmsMessagesSelect<false> | SmsMessagesSelect<true>;
     'mail-messages': MailMessagesSelect<false> | MailMessagesSelect<true>;
+    'webhook-receivers': WebhookReceiversSelect<false> | WebhookReceiversSelect<true>;
+    'webhook-deliveries': WebhookDeliveriesSelect<false> | WebhookDeliveriesSelect<true>;
+    'api-keys': ApiKeysSelect<false> | ApiKeysSelect<true>;
     staff: StaffSelect<false> | StaffSelect<true>;
     'payload-kv': PayloadKvSelect<false> | PayloadKvSelect<true>;
     'payload-locked-documents': PayloadLockedDocumentsSelect<false> | PayloadLockedDocumentsSelect<true>;
@@ -175,9 +183,11 @@ export interface Config {
   fallbackLocale: ('false' | 'none' | 'null') | false | null | ('az' | 'en' | 'ru') | ('az' | 'en' | 'ru')[];
   globals: {
     'trade-terms': TradeTerm;
+    fulfilment: Fulfilment;
   };
   globalsSelect: {
     'trade-terms': TradeTermsSelect<false> | TradeTermsSelect<true>;
+    fulfilment: FulfilmentSelect<false> | FulfilmentSelect<true>;
   };
   locale: 'az' | 'en' | 'ru';
   widgets: {
@@ -731,7 +741,7 @@ export interface Staff {
   id: number;
   currentPassword?: string | null;
   name?: string | null;
-  roles: ('owner' | 'catalogue' | 'marketing' | 'orders' | 'support')[];
+  roles: ('owner' | 'catalogue' | 'marketing' | 'orders' | 'support' | 'warehouse')[];
   /**
    * Until codes are on, this member sees nothing but the own account.
    */
@@ -895,6 +905,23 @@ export interface FastOrder {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "carriers".
+ */
+export interface Carrier {
+  id: number;
+  title: string;
+  /**
+   * For example https://example.az/track?code={code}. If it is empty, shoppers see only the code.
+   */
+  trackingUrl?: string | null;
+  phone?: string | null;
+  active?: boolean | null;
+  position: number;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "support-threads".
  */
 export interface SupportThread {
@@ -1009,6 +1036,96 @@ export interface SmsMessage {
   dueAt: string;
   expiresAt: string;
   claimedAt?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Other programs (accounting, warehouse, marketplace) are told of changes of orders, payments, prices and stock at these URLs.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "webhook-receivers".
+ */
+export interface WebhookReceiver {
+  id: number;
+  name: string;
+  url: string;
+  kinds: (
+    | 'order.created'
+    | 'order.changed'
+    | 'order.cancelled'
+    | 'order.expired'
+    | 'payment.captured'
+    | 'payment.declined'
+    | 'payment.under_review'
+    | 'payment.expired'
+    | 'payment.refund_requested'
+    | 'payment.refunded'
+    | 'product.published'
+    | 'product.withdrawn'
+    | 'price.changed'
+    | 'stock.changed'
+  )[];
+  /**
+   * While it is off, events are kept for 30 days and are sent when it is turned on.
+   */
+  active?: boolean | null;
+  lastSuccessAt?: string | null;
+  failingSince?: string | null;
+  pausedAt?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "webhook-deliveries".
+ */
+export interface WebhookDelivery {
+  id: number;
+  receiver: number | WebhookReceiver;
+  kind:
+    | 'order.created'
+    | 'order.changed'
+    | 'order.cancelled'
+    | 'order.expired'
+    | 'payment.captured'
+    | 'payment.declined'
+    | 'payment.under_review'
+    | 'payment.expired'
+    | 'payment.refund_requested'
+    | 'payment.refunded'
+    | 'product.published'
+    | 'product.withdrawn'
+    | 'price.changed'
+    | 'stock.changed'
+    | 'test';
+  objectType: 'order' | 'contract' | 'product' | 'test';
+  objectId: number;
+  state: 'queued' | 'sending' | 'delivered' | 'dead';
+  fault?: ('status' | 'redirect' | 'timeout' | 'unreachable' | 'certificate' | 'private' | 'address' | 'secret') | null;
+  lastStatus?: number | null;
+  attempts: number;
+  dueAt: string;
+  giveUpAt: string;
+  deliveredAt?: string | null;
+  claimedAt?: string | null;
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * With these keys other programs read orders and send prices and stock. Give each program its own.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "api-keys".
+ */
+export interface ApiKey {
+  id: number;
+  name: string;
+  scopes: ('orders:read' | 'orders:contact' | 'products:read' | 'stock:write' | 'prices:write')[];
+  perMinute: number;
+  expiresAt?: string | null;
+  prefix?: string | null;
+  lastUsedAt?: string | null;
+  revokedAt?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -1153,6 +1270,10 @@ export interface PayloadLockedDocument {
         value: number | FastOrder;
       } | null)
     | ({
+        relationTo: 'carriers';
+        value: number | Carrier;
+      } | null)
+    | ({
         relationTo: 'support-threads';
         value: number | SupportThread;
       } | null)
@@ -1179,6 +1300,18 @@ export interface PayloadLockedDocument {
     | ({
         relationTo: 'mail-messages';
         value: number | MailMessage;
+      } | null)
+    | ({
+        relationTo: 'webhook-receivers';
+        value: number | WebhookReceiver;
+      } | null)
+    | ({
+        relationTo: 'webhook-deliveries';
+        value: number | WebhookDelivery;
+      } | null)
+    | ({
+        relationTo: 'api-keys';
+        value: number | ApiKey;
       } | null)
     | ({
         relationTo: 'staff';
@@ -1713,6 +1846,19 @@ export interface FastOrdersSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "carriers_select".
+ */
+export interface CarriersSelect<T extends boolean = true> {
+  title?: T;
+  trackingUrl?: T;
+  phone?: T;
+  active?: T;
+  position?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "support-threads_select".
  */
 export interface SupportThreadsSelect<T extends boolean = true> {
@@ -1821,6 +1967,56 @@ export interface MailMessagesSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "webhook-receivers_select".
+ */
+export interface WebhookReceiversSelect<T extends boolean = true> {
+  name?: T;
+  url?: T;
+  kinds?: T;
+  active?: T;
+  lastSuccessAt?: T;
+  failingSince?: T;
+  pausedAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "webhook-deliveries_select".
+ */
+export interface WebhookDeliveriesSelect<T extends boolean = true> {
+  receiver?: T;
+  kind?: T;
+  objectType?: T;
+  objectId?: T;
+  state?: T;
+  fault?: T;
+  lastStatus?: T;
+  attempts?: T;
+  dueAt?: T;
+  giveUpAt?: T;
+  deliveredAt?: T;
+  claimedAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "api-keys_select".
+ */
+export interface ApiKeysSelect<T extends boolean = true> {
+  name?: T;
+  scopes?: T;
+  perMinute?: T;
+  expiresAt?: T;
+  prefix?: T;
+  lastUsedAt?: T;
+  revokedAt?: T;
+  updatedAt?: T;
+  createdAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "staff_select".
  */
 export interface StaffSelect<T extends boolean = true> {
@@ -1904,6 +2100,23 @@ export interface TradeTerm {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "fulfilment".
+ */
+export interface Fulfilment {
+  id: number;
+  /**
+   * For orders that were paid before the shop kept shipments: those paid longer ago count as delivered, the others as not packed yet. A change sorts those anew that nobody has touched; shoppers get no message.
+   */
+  assumedDeliveredDays: number;
+  /**
+   * For each piece of these categories, and of those below them, a serial number or IMEI must be entered when it is packed. For other products it may be.
+   */
+  serialCategories?: (number | Category)[] | null;
+  updatedAt?: string | null;
+  createdAt?: string | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "trade-terms_select".
  */
 export interface TradeTermsSelect<T extends boolean = true> {
@@ -1913,6 +2126,17 @@ export interface TradeTermsSelect<T extends boolean = true> {
   returnInStore?: T;
   returnByCourier?: T;
   returnFree?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  globalType?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "fulfilment_select".
+ */
+export interface FulfilmentSelect<T extends boolean = true> {
+  assumedDeliveredDays?: T;
+  serialCategories?: T;
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;

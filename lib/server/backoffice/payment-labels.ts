@@ -109,6 +109,11 @@ export const EVENT_LABELS: Readonly<Record<string, Label>> = {
     "Перевод возвращён",
   ),
   cancelled: label("Sifariş ləğv edildi", "The order was cancelled", "Заказ отменён"),
+  "return-asked": label(
+    "Alıcı sifarişi ləğv etdi: köçürmə geri qaytarılmalıdır",
+    "The buyer cancelled the order: the transfer is to be returned",
+    "Покупатель отменил заказ: перевод нужно вернуть",
+  ),
   asked: label("Bankdan yenidən soruşuldu", "The bank was asked again", "Банк спрошен повторно"),
   released: label(
     "Ödəniş alınmayıb: buraxıldı",

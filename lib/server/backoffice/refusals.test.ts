@@ -7,12 +7,15 @@ import { join, relative } from "node:path";
  * no form could mark one. A refused save names its field (`fieldError`, or a field's validation).
  */
 const WITHOUT_FIELD: Record<string, [count: number, why: string]> = {
+  "api-key-actions.ts": [4, "buttons of a key"],
   "concurrent-edits/merge-save.ts": [
     4,
     "a conflict, whose fields are in `errors`; and requests that no form sends",
   ],
   "confirm-bulk.ts": [1, "an act on many documents"],
   "day-report.ts": [1, "a report"],
+  "desk/endpoints.ts": [3, "acts at the desk, and a scanned code"],
+  "desk/read-request.ts": [1, "a request that the desk does not send"],
   "imports/with-file-import.ts": [11, "a file, not a document"],
   "large-lists/with-large-lists.ts": [1, "a list"],
   "limit-reads.ts": [1, "a list"],
@@ -29,6 +32,7 @@ const WITHOUT_FIELD: Record<string, [count: number, why: string]> = {
   "trash/endpoints.ts": [1, "buttons of the trash"],
   "trash/restore-document.ts": [4, "a button of the trash"],
   "undelivered-messages.ts": [1, "a button of the list"],
+  "webhook-actions.ts": [7, "buttons of a receiver"],
   "with-transaction-limit.ts": [1, "the shop is busy"],
 };
 

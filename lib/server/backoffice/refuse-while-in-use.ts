@@ -76,6 +76,11 @@ const USES = {
     "orders",
     "SELECT '№ ' || i.id AS name FROM invoices i WHERE i.state = 'awaiting' AND i.card_type_id = $1 ORDER BY i.id",
   ),
+  // A shipment that is on its way is followed at its carrier.
+  carriers: usesIn(
+    "shipments",
+    "SELECT '№ ' || s.invoice_id AS name FROM shipments s WHERE s.carrier_id = $1 AND s.state IN ('handed_over', 'failed') ORDER BY s.id",
+  ),
   media: [
     usesIn(
       "products",
@@ -112,6 +117,7 @@ const PLACES: Readonly<Record<string, Label>> = {
   categories: label("kateqoriyalar", "categories", "категории"),
   values: label("parametr dəyərləri", "parameter values", "значения характеристики"),
   orders: label("ödəniş gözləyən sifarişlər", "orders awaiting payment", "неоплаченные заказы"),
+  shipments: label("yolda olan sifarişlər", "orders on their way", "заказы в пути"),
   fastOrders: label("açıq sürətli sifarişlər", "open fast orders", "открытые быстрые заказы"),
   promotions: label("aksiyalar", "promotions", "акции"),
   sliders: label("slayderlər", "sliders", "слайдеры"),

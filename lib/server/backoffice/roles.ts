@@ -5,7 +5,7 @@ import { label, type Label } from "../labels";
  * The areas that staff work on. A person may have several roles; an owner may do everything, and
  * manages staff.
  */
-export const ROLES = ["owner", "catalogue", "marketing", "orders", "support"] as const;
+export const ROLES = ["owner", "catalogue", "marketing", "orders", "support", "warehouse"] as const;
 export type Role = (typeof ROLES)[number];
 
 export const ROLE_LABELS: Record<Role, Label> = {
@@ -14,6 +14,7 @@ export const ROLE_LABELS: Record<Role, Label> = {
   marketing: label("Marketinq", "Marketing", "Маркетинг"),
   orders: label("Sifarişlər", "Orders", "Заказы"),
   support: label("Dəstək", "Support", "Поддержка"),
+  warehouse: label("Anbar", "Warehouse", "Склад"),
 };
 
 const EVERYBODY: readonly Role[] = ROLES;
@@ -65,6 +66,8 @@ export const RIGHTS: Record<
   "payment-attempts": { read: ["orders"], write: [] },
   "payment-events": { read: ["orders"], write: [] },
   "fast-orders": { read: ["orders"], write: ["orders"] },
+  // Those who pack choose one; orders and their prices they see only on the desk (desk/).
+  carriers: { read: ["orders", "support", "warehouse"], write: ["orders"] },
   "support-threads": { read: ["support"], write: ["support"] },
   "support-messages": { read: ["support"], write: ["support"] },
   "contact-messages": { read: ["support"], write: ["support"] },
@@ -73,6 +76,11 @@ export const RIGHTS: Record<
   // Written and sent only by the shop itself.
   "sms-messages": { read: ["support"], write: [] },
   "mail-messages": { read: ["orders", "support"], write: [] },
+  // Events and keys let other programs read orders, so only owners decide about them; who handles
+  // orders sees whether they arrive, and may have them sent again.
+  "webhook-receivers": { read: ["orders"], write: [] },
+  "webhook-deliveries": { read: ["orders"], write: [] },
+  "api-keys": { read: [], write: [] },
   languages: { read: [], write: [] },
   // Readable because documents name the colleague who wrote them. Everybody may change their own
   // account (collections/staff.ts).
@@ -81,7 +89,10 @@ export const RIGHTS: Record<
 
 /** The same for globals. */
 export const GLOBAL_RIGHTS: Record<GlobalSlug, { read: readonly Role[]; write: readonly Role[] }> =
-  { "trade-terms": { read: EVERYBODY, write: MARKETING } };
+  {
+    "trade-terms": { read: EVERYBODY, write: MARKETING },
+    fulfilment: { read: ["orders", "support", "warehouse"], write: ["orders"] },
+  };
 
 /**
  * The roles in effect. Somebody who must sign in with a code and has not turned codes on has none,
@@ -95,5 +106,11 @@ function rolesOf({ user }: Pick<PayloadRequest, "user">): readonly Role[] {
 /** Whether the request's staff member is an owner or has one of `roles`. */
 export const hasRole = (req: Pick<PayloadRequest, "user">, roles: readonly Role[]): boolean =>
   rolesOf(req).some((role) => role === "owner" || roles.includes(role));
+
+/** The roles that handle orders and their payments. */
+export const ORDER_ROLES: readonly Role[] = ["orders"];
+
+/** The roles that pack and send orders; only `ORDER_ROLES` see amounts there. */
+export const DESK_ROLES: readonly Role[] = [...ORDER_ROLES, "warehouse"];
 
 export const isOwner = (req: Pick<PayloadRequest, "user">): boolean => hasRole(req, []);

@@ -4,8 +4,9 @@ import { query } from "../db/pool";
 import { areJobsRunning } from "../jobs/heartbeat";
 import { isProxyIgnored } from "../limits/ignored-proxy";
 import { type Alarm, recentAlarms } from "../limits/alarms";
+import { isAnyReceiverPaused } from "../modules/webhook/receivers";
 
-type Notice = Alarm | "ignored-proxy" | "jobs";
+type Notice = Alarm | "ignored-proxy" | "jobs" | "paused-receiver";
 type Texts = Record<Notice, string> & { title: string };
 
 const TEXTS: Record<"az" | "en" | "ru", Texts> = {
@@ -15,6 +16,10 @@ const TEXTS: Record<"az" | "en" | "ru", Texts> = {
       "Giriş kodları üçün SMS büdcəsinin çox hissəsi istifadə olunub. Kodları kimin istədiyinə baxın.",
     "sign-in-codes-of-strangers":
       "Mağazaya tanış olmayan nömrələrə giriş kodları üçün SMS büdcəsi bitmək üzrədir: kimsə SMS göndərişindən sui-istifadə edə bilər. Müştərilər daxil ola bilir.",
+    "webhooks-given-up":
+      "Başqa proqrama bir həftə çatdırılmayan hadisələr var. «Göndərilən vebhuklar»a baxın.",
+    "paused-receiver":
+      "Bir proqram bir həftə cavab vermədiyi üçün ona hadisələrin göndərilməsi dayandırılıb. «Vebhuk qəbulediciləri»nə baxın.",
     "ignored-proxy":
       "Sorğular proksi üzərindən gəlir, amma TRUST_PROXY 0-dır: bütün alıcılar bir ünvan sayılır. Operatora deyin.",
     jobs: "Fon işləri dayanıb: SMS, məktub, ödənişlərin yoxlanması və idxal gözləyir. Operatora deyin.",
@@ -24,6 +29,10 @@ const TEXTS: Record<"az" | "en" | "ru", Texts> = {
     "sign-in-codes": "Most of the SMS budget for sign-in codes is used up. See who asks for them.",
     "sign-in-codes-of-strangers":
       "The SMS budget for codes to numbers the shop does not know is nearly used up: somebody may be pumping SMS. Customers can still sign in.",
+    "webhooks-given-up":
+      "Events could not be delivered to another program for a week. See “Webhooks sent”.",
+    "paused-receiver":
+      "A program did not answer for a week, so sending events to it is paused. See “Webhook receivers”.",
     "ignored-proxy":
       "Requests come through a proxy, but TRUST_PROXY is 0: all shoppers count as one address. Tell the operator.",
     jobs: "The background jobs stand still: SMS, mails, checks of payments and imports wait. Tell the operator.",
@@ -34,6 +43,10 @@ const TEXTS: Record<"az" | "en" | "ru", Texts> = {
       "Большая часть SMS-бюджета на коды входа израсходована. Посмотрите, кто их запрашивает.",
     "sign-in-codes-of-strangers":
       "SMS-бюджет на коды для незнакомых магазину номеров почти израсходован: возможно, кто-то накручивает SMS. Клиенты по-прежнему могут войти.",
+    "webhooks-given-up":
+      "Есть события, которые неделю не удавалось доставить другой программе. Посмотрите «Отправленные вебхуки».",
+    "paused-receiver":
+      "Одна из программ неделю не отвечала, отправка событий ей приостановлена. Посмотрите «Получатели вебхуков».",
     "ignored-proxy":
       "Запросы идут через прокси, а TRUST_PROXY равен 0: все покупатели считаются одним адресом. Сообщите оператору.",
     jobs: "Фоновые задания остановлены: SMS, письма, проверка платежей и загрузки ждут. Сообщите оператору.",
@@ -47,9 +60,11 @@ export async function StaffNotices({ i18n }: { i18n: { language: string } }) {
   const texts = staffText(TEXTS, i18n.language);
   const alarms = await recentAlarms(query).catch(() => []);
   const jobsRun = await areJobsRunning().catch(() => true);
+  const isReceiverPaused = await isAnyReceiverPaused(query).catch(() => false);
   const notices: { name: Notice; at?: Date }[] = [
     ...(jobsRun ? [] : [{ name: "jobs" as const }]),
     ...(isProxyIgnored() ? [{ name: "ignored-proxy" as const }] : []),
+    ...(isReceiverPaused ? [{ name: "paused-receiver" as const }] : []),
     ...alarms.map(({ name, raisedAt }) => ({ name, at: raisedAt })),
   ];
   if (notices.length === 0) return null;

@@ -76,5 +76,7 @@ export const migrations: readonly string[] = [
   "20261128_120000_trash",
   "20261128_133000_message_order",
   "20261128_140000_trash_returns",
+  "20261129_023615_shipments",
+  "20261129_024347_shop_events",
   "20261129_030000_import_sources",
 ];

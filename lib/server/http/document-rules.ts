@@ -1,6 +1,6 @@
 import type { OpenAPI } from "@orpc/openapi";
 import { contract } from "@/lib/contract";
-import { endpointsOf, rulesOf } from "@/lib/contract/endpoint";
+import { type EndpointRules, endpointsOf, rulesOf } from "@/lib/contract/endpoint";
 import { ERRORS, type ErrorCode } from "@/lib/contract/error";
 import { VISITOR_HEADER } from "@/lib/request-context";
 
@@ -36,31 +36,43 @@ const VISITOR: OpenAPI.ParameterObject = {
     "The visitor's key, for clients without our cookie. A write without a key creates one.",
 };
 
+/** The failures that depend on who may call. */
+function callerFailures(caller: EndpointRules["caller"]): Record<string, OpenAPI.ResponseObject> {
+  if (caller === "customer") return documentedFailure("UNAUTHENTICATED");
+  return caller === "program"
+    ? { ...documentedFailure("KEY_INVALID"), ...documentedFailure("SCOPE_MISSING") }
+    : {};
+}
+
 /**
  * Adds to an OpenAPI document what follows from the rules of endpoints instead of their schemas:
- * the visitor's header, and the error responses 401, 429 and 503.
+ * the visitor's header, who may call, and the error responses 401, 403, 429 and 503.
  */
 export function documentRules(api: OpenAPI.Document): OpenAPI.Document {
   for (const procedure of endpointsOf(contract)) {
     const { method = "POST", path = "" } = procedure["~orpc"].route;
     const operation = api.paths?.[path]?.[method.toLowerCase() as "get" | "post"];
     if (!operation) throw new Error(`${method} ${path} is not in the OpenAPI document`);
-    const { caller, limit } = rulesOf(procedure);
+    const { caller, limit, scope } = rulesOf(procedure);
     if (caller === "visitor") operation.parameters = [...(operation.parameters ?? []), VISITOR];
     Object.assign(
       (operation.responses ??= {}),
-      caller === "customer" ? documentedFailure("UNAUTHENTICATED") : {},
+      callerFailures(caller),
       limit === "none" ? {} : documentedFailure("TOO_MANY_REQUESTS"),
       documentedFailure("SERVICE_UNAVAILABLE"),
     );
     if (caller === "customer") operation.security = [{ bearer: [] }];
+    if (scope) operation.security = [{ key: [scope] }];
   }
   return {
     ...api,
     components: {
       ...api.components,
       schemas: { ...api.components?.schemas, Failure: FAILURE },
-      securitySchemes: { bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT" } },
+      securitySchemes: {
+        bearer: { type: "http", scheme: "bearer", bearerFormat: "JWT" },
+        key: { type: "http", scheme: "bearer", description: "A key for programs, vk_…" },
+      },
     },
   };
 }

@@ -19,11 +19,12 @@ const errorStatusesOf = (operation: Operation | undefined): string[] =>
 
 const expectedErrorStatuses = ({ caller, limit }: EndpointRules): string[] => [
   ...(caller === "customer" ? ["401"] : []),
+  ...(caller === "program" ? ["401", "403"] : []),
   ...(limit === "none" ? [] : ["429"]),
   "503",
 ];
 
-test("documents each endpoint's visitor header and its error responses 401, 429 and 503", async () => {
+test("documents each endpoint's visitor header and its error responses 401, 403, 429 and 503", async () => {
   const api = (await (await fetch(`${process.env.BASE_URL}/api/openapi.json`)).json()) as {
     paths: Record<string, Record<string, Operation>>;
     components: { schemas: object };

@@ -1,5 +1,6 @@
 import "server-only";
 import { api } from "../api/api";
+import { integrationEndpoints } from "../integration/endpoints";
 import { basketEndpoints } from "../modules/basket/endpoints";
 import { brandEndpoints } from "../modules/brand/endpoints";
 import { categoryEndpoints } from "../modules/category/endpoints";
@@ -50,4 +51,5 @@ export const commerceRouter = api.router({
   language: languageEndpoints,
   menu: menuEndpoints,
   modelWish: modelWishEndpoints,
+  integration: integrationEndpoints,
 });

@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } f
 import { payloadSecret } from "./shop-secret";
 
 /** What a key is for; each purpose has its own key. */
-type Purpose = "totp secret" | "totp recovery" | "sms" | "mail" | "import";
+type Purpose = "totp secret" | "totp recovery" | "sms" | "mail" | "import" | "webhook";
 
 const sealKey = (purpose: Purpose): Buffer =>
   Buffer.from(hkdfSync("sha256", payloadSecret(), "", `vitrin ${purpose}`, 32));

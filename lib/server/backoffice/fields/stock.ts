@@ -1,4 +1,5 @@
 import type { NumberField, NumberFieldSingleValidation } from "payload";
+import { MAX_STOCK } from "@/lib/contract/limits";
 import type { Sql } from "@/lib/server/db/sql";
 import { MERGE_AS_DELTA } from "../concurrent-edits/merge-as-delta";
 import { label, type Label } from "../../labels";
@@ -6,8 +7,6 @@ import { previousProductState } from "../previous-product-state";
 import { staffMessage } from "../staff-message";
 import { transactionOf } from "../transaction";
 
-/** A larger number is probably a bar code scanned into the wrong field. */
-const MAX_STOCK = 1_000_000;
 const NOT_A_COUNT = label(
   "Tam ədəd yazın: 0 ilə 1 000 000 arası.",
   "Enter a whole number from 0 to 1,000,000.",

@@ -1,8 +1,9 @@
-import { lookup } from "node:dns/promises";
 import type { IncomingMessage } from "node:http";
 import { Agent, get as getOverTls } from "node:https";
-import { BlockList, isIP, type LookupFunction } from "node:net";
+import { isIP } from "node:net";
 import { fillLabel } from "@/lib/server/import/faults";
+import { answerTo } from "@/lib/server/outbound/answer-to";
+import { isPublic, PrivateAddress, publicLookup } from "@/lib/server/outbound/public-address";
 import { label, type Label } from "../../labels";
 
 /** The size limit of uploads (front/refuse-request.ts). */
@@ -38,46 +39,6 @@ export class FetchRefused extends Error {
   }
 }
 
-// Ranges outside the public internet (IANA's special-purpose registries).
-const nonPublicRanges = new BlockList();
-for (const [net, bits] of [
-  ["0.0.0.0", 8],
-  ["10.0.0.0", 8],
-  ["100.64.0.0", 10],
-  ["127.0.0.0", 8],
-  ["169.254.0.0", 16],
-  ["172.16.0.0", 12],
-  ["192.0.0.0", 24],
-  ["192.0.2.0", 24],
-  ["192.88.99.0", 24],
-  ["192.168.0.0", 16],
-  ["198.18.0.0", 15],
-  ["198.51.100.0", 24],
-  ["203.0.113.0", 24],
-  ["224.0.0.0", 3],
-] as const)
-  nonPublicRanges.addSubnet(net, bits);
-// Exceptions within the block of public IPv6 addresses: tunnels, which may lead to any IPv4
-// address, and documentation ranges.
-for (const [net, bits] of [
-  ["2001::", 23],
-  ["2001:db8::", 32],
-  ["2002::", 16],
-  ["3fff::", 20],
-] as const)
-  nonPublicRanges.addSubnet(net, bits, "ipv6");
-const publicIpv6 = new BlockList();
-publicIpv6.addSubnet("2000::", 3, "ipv6");
-
-/** Whether an IP address belongs to the public internet. */
-export function isPublic(address: string): boolean {
-  const family = isIP(address);
-  if (family === 4) return !nonPublicRanges.check(address);
-  return (
-    family === 6 && publicIpv6.check(address, "ipv6") && !nonPublicRanges.check(address, "ipv6")
-  );
-}
-
 /**
  * Parses the URL of a picture. Throws FetchRefused for a URL to which no request may be sent: only
  * https on the default port to a public host is allowed.
@@ -97,36 +58,16 @@ export function parsePictureUrl(text: string, base?: string): URL {
   return url;
 }
 
-/**
- * A DNS look-up for one connection that fails if the host has a private address. The check is part
- * of the connection, so the name cannot resolve to another address between check and use (DNS
- * rebinding).
- */
-export const publicLookup =
-  (resolve: typeof lookup = lookup): LookupFunction =>
-  (hostname, options, done) => {
-    resolve(hostname, { all: true }).then(
-      (found) => {
-        const [first] = found;
-        if (!first || !found.every(({ address }) => isPublic(address)))
-          return done(new FetchRefused(PRIVATE) as NodeJS.ErrnoException, "", 4);
-        if (options.all) return done(null, found);
-        return done(null, first.address, first.family);
-      },
-      (error: NodeJS.ErrnoException) => done(error, "", 4),
-    );
-  };
-
 const agent = new Agent({ keepAlive: true, maxSockets: 4, lookup: publicLookup() });
 /** Sends a GET request; tests pass their own function. */
 export type HttpGet = (url: URL, signal: AbortSignal) => Promise<IncomingMessage>;
 const sendRequest: HttpGet = (url, signal) =>
-  new Promise((answered, failed) =>
-    getOverTls(
-      url,
-      { agent, signal, headers: { Accept: "image/*", "User-Agent": "Vitrin import" } },
-      answered,
-    ).on("error", failed),
+  answerTo(
+    getOverTls(url, {
+      agent,
+      signal,
+      headers: { Accept: "image/*", "User-Agent": "Vitrin import" },
+    }),
   );
 
 async function requestPicture(
@@ -170,6 +111,7 @@ async function download(
     return { bytes: Buffer.concat(parts), whole: true };
   } catch (error) {
     if (error instanceof FetchRefused) throw error;
+    if (error instanceof PrivateAddress) throw new FetchRefused(PRIVATE);
     throw new FetchRefused(
       fillLabel(NOT_FETCHED, {
         why: signal.aborted ? "15 s" : ((error as { code?: string }).code ?? "?"),

@@ -16,6 +16,10 @@ import {
   findListMemberships,
   withAncestors,
 } from "@/lib/server/modules/list-membership/list-membership";
+import {
+  type ProductFacts,
+  recordProductChanges,
+} from "@/lib/server/modules/shop-event/product-changes";
 import { addRedirects, removeRedirects } from "@/lib/server/modules/slug-history/redirects";
 import { toSlug } from "@/lib/format/slug";
 import { label } from "../../labels";
@@ -186,6 +190,15 @@ async function announceBatch(
     );
 }
 
+/** What events tell of a product. */
+const toFacts = ({
+  facts: { status, stock, price, discountPrice, creditPrice },
+}: ProductSnapshot): ProductFacts => ({
+  isPublished: status === "published",
+  prices: JSON.stringify([price, discountPrice, creditPrice]),
+  stock,
+});
+
 /** The outcomes of a dry run, with notes about the prices of the rows that it would store. */
 const withPriceNotes = (
   outcomes: readonly Outcome[],
@@ -263,6 +276,14 @@ export async function storeProducts(
   await queueChangedPaths(
     run,
     renamed.map(({ from }) => productPath(from)),
+  );
+  await recordProductChanges(
+    run,
+    accepted.map(({ before, after }) => ({
+      id: after.id,
+      before: before && toFacts(before),
+      after: toFacts(after),
+    })),
   );
   return outcomes;
 }

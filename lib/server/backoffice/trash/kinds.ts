@@ -31,6 +31,9 @@ export const NOT_IN_TRASH: Partial<Record<CollectionSlug, string>> = {
   "sms-messages": NEVER_DELETED,
   "mail-messages": NEVER_DELETED,
   "model-wishes": NEVER_DELETED,
+  "webhook-deliveries": NEVER_DELETED,
+  "webhook-receivers": "Its deliveries go with it, and its secret must not come back.",
+  "api-keys": "A deleted key must not come back.",
 };
 
 /**

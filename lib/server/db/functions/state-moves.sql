@@ -1,5 +1,5 @@
--- Payments, orders and refunds change their state only as
--- lib/server/modules/payment-states/transitions.ts declares (docs/adr/0074). The arguments of a
+-- Payments, orders, refunds and shipments change their state only as
+-- the transitions.ts of payment-states and shipment-states declare (docs/adr/0074). The arguments of a
 -- trigger are the moves that it allows.
 
 CREATE OR REPLACE FUNCTION public.refuse_other_moves()
@@ -43,3 +43,19 @@ CREATE TRIGGER credit_refunds_due_moves
   WHEN (old.state IS DISTINCT FROM new.state)
   EXECUTE FUNCTION refuse_other_moves(
     'due>settled', 'due>void');
+
+CREATE TRIGGER shipments_moves
+  BEFORE UPDATE OF state ON public.shipments
+  FOR EACH ROW
+  WHEN (old.state IS DISTINCT FROM new.state)
+  EXECUTE FUNCTION refuse_other_moves(
+    'delivered>to_pack', 'failed>back', 'failed>handed_over', 'handed_over>delivered',
+    'handed_over>failed', 'packed>cancelled', 'packed>handed_over', 'packed>to_pack',
+    'to_pack>cancelled', 'to_pack>delivered', 'to_pack>packed');
+
+-- Two of these moves are for shipments that the migration has assumed and nobody has touched.
+CREATE TRIGGER shipments_touched
+  BEFORE UPDATE OF state ON public.shipments
+  FOR EACH ROW
+  WHEN (NOT old.assumed AND (old.state = 'delivered'::text OR old.state = 'to_pack'::text AND new.state = 'delivered'::text))
+  EXECUTE FUNCTION refuse_other_moves();

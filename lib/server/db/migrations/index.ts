@@ -71,6 +71,8 @@ import * as modelWishes from "./20261128_114248_model_wishes";
 import * as trash from "./20261128_120000_trash";
 import * as messageOrder from "./20261128_133000_message_order";
 import * as trashReturns from "./20261128_140000_trash_returns";
+import * as shipments from "./20261129_023615_shipments";
+import * as shopEvents from "./20261129_024347_shop_events";
 import * as importSources from "./20261129_030000_import_sources";
 
 /** Every migration in order; `payload migrate:create` adds the next one here. */
@@ -148,5 +150,7 @@ export const migrations = [
   { up: trash.up, down: trash.down, name: "20261128_120000_trash" },
   { up: messageOrder.up, down: messageOrder.down, name: "20261128_133000_message_order" },
   { up: trashReturns.up, down: trashReturns.down, name: "20261128_140000_trash_returns" },
+  { up: shipments.up, down: shipments.down, name: "20261129_023615_shipments" },
+  { up: shopEvents.up, down: shopEvents.down, name: "20261129_024347_shop_events" },
   { up: importSources.up, down: importSources.down, name: "20261129_030000_import_sources" },
 ];

@@ -23,6 +23,7 @@ import { beginPayment, type PaymentForm } from "../payment/begin-payment";
 import { CARD_PAYMENT_TTL_MS } from "../payment-states/deadlines";
 import { startAttempt } from "../payment/start-attempt";
 import { notifyCustomer } from "../payment/notify-customer";
+import { recordOrderEvents } from "../shop-event/record-events";
 import { insertOrderLines, type OrderLine, reserveOrderLines } from "./order-lines";
 import { type PaymentTerms, paymentTerms } from "./payment-terms";
 import { TotalChanged } from "./total-changed";
@@ -101,6 +102,7 @@ async function insertInvoice(
   if (!invoice) throw new Error("no row was inserted into invoices");
   await insertOrderLines(run, invoice.id, lines);
   await saveOrderPhones(run, invoice.id, buyer);
+  await recordOrderEvents(run, "order.created", [invoice.id]);
   return invoice.id;
 }
 

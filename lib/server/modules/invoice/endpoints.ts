@@ -5,7 +5,9 @@ import { idempotencyKey } from "../../api/request-headers";
 import { amountFromWire } from "../../api/on-the-wire";
 import { customerOf } from "../../api/require-customer";
 import { bankForm } from "../payment/bank-form";
+import { queryDeliveryByLink, queryOwnDelivery } from "../shipment/query-delivery";
 import { cancelOwnInvoice } from "./cancel-own-invoice";
+import { cancelPaidInvoice } from "./cancel-paid-invoice";
 import { createInvoice } from "./create-invoice";
 import { payInvoice } from "./pay-invoice";
 import { queryInvoiceLines, queryInvoices } from "./query-invoices";
@@ -47,5 +49,14 @@ export const invoiceEndpoints = {
   }),
   cancelInvoice: api.invoice.cancelInvoice.handler(async ({ input, context }) =>
     ok(await cancelOwnInvoice(customerOf(context).customerId, input.invoiceId)),
+  ),
+  getDelivery: api.invoice.getDelivery.handler(async ({ input, context }) =>
+    ok(await queryOwnDelivery(customerOf(context).customerId, input.InvoiceId, languageOf(input))),
+  ),
+  getDeliveryByLink: api.invoice.getDeliveryByLink.handler(async ({ input }) =>
+    ok(await queryDeliveryByLink(input.key, languageOf(input))),
+  ),
+  cancelPaidInvoice: api.invoice.cancelPaidInvoice.handler(async ({ input, context }) =>
+    ok(await cancelPaidInvoice(customerOf(context).customerId, input.invoiceId)),
   ),
 };

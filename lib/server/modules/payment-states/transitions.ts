@@ -2,6 +2,7 @@ import type { Qepik } from "@/lib/format/money";
 import { inAzn } from "../../db/money-sql";
 import type { Sql } from "../../db/sql";
 import { moveRows, type RowFilter, type StateMachine } from "../../db/state-machine";
+import { recordOrderEvents, recordPaymentEvents } from "../shop-event/record-events";
 import { BANK_STATUS_WINDOW_MS, CARD_PAYMENT_TTL_MS } from "./deadlines";
 import type { ReviewReason } from "./review-reason";
 
@@ -208,7 +209,7 @@ const attempt: StateMachine<AttemptState, AttemptEvents> = {
 
 export type InvoiceState = "awaiting" | "paid" | "cancelled" | "refunded";
 
-type InvoiceEvents = { paid: { at: Date }; cancelled: object; refunded: object };
+type InvoiceEvents = { paid: { at: Date }; cancelled: object; expired: object; refunded: object };
 
 const invoice: StateMachine<InvoiceState, InvoiceEvents> = {
   table: "invoices",
@@ -231,7 +232,12 @@ const invoice: StateMachine<InvoiceState, InvoiceEvents> = {
       from: ["awaiting"],
       to: "cancelled",
       guard:
-        "it has expired, staff or its buyer cancel it or its buyer deletes the account, and no payment of it has an unknown outcome",
+        "staff or its buyer cancel it or its buyer deletes the account, and no payment of it has an unknown outcome",
+    },
+    expired: {
+      from: ["awaiting"],
+      to: "cancelled",
+      guard: "the time to pay it is over, and no payment of it has an unknown outcome",
     },
     refunded: {
       from: ["paid"],
@@ -276,21 +282,71 @@ export const STATE_MACHINES = { attempt, invoice, refund };
 type EventsByMachine = { attempt: AttemptEvents; invoice: InvoiceEvents; refund: RefundEvents };
 type MachineName = keyof EventsByMachine;
 
+/** The kinds of events that receivers of webhooks are told of transitions (docs/adr/0093). */
+const ORDER_KINDS: Readonly<Record<keyof InvoiceEvents, Parameters<typeof recordOrderEvents>[1]>> =
+  {
+    paid: "order.changed",
+    refunded: "order.changed",
+    cancelled: "order.cancelled",
+    expired: "order.expired",
+  };
+/** `sent` is left out: it says no more than that the shopper has opened the bank's page. */
+const PAYMENT_KINDS: Readonly<
+  Record<Exclude<keyof AttemptEvents, "sent">, Parameters<typeof recordPaymentEvents>[1]>
+> = {
+  captured: "payment.captured",
+  declined: "payment.declined",
+  doubted: "payment.under_review",
+  unanswered: "payment.under_review",
+  returnFailed: "payment.under_review",
+  expired: "payment.expired",
+  released: "payment.expired",
+  capturedTooLate: "payment.refund_requested",
+  returnRequested: "payment.refund_requested",
+  returned: "payment.refunded",
+  returnedByBank: "payment.refunded",
+};
+
 /**
- * Fires an event on all rows that match the filter, in the caller's transaction. Returns the ids of
- * the rows whose state changed, or their columns in `returning`.
+ * Records what receivers of webhooks are told of moved rows; nothing of refunds of contracts. Throws
+ * if a row of a payment or an order has no id.
  */
-export const transitionWhere = <
+async function recordMoves(
+  run: Sql,
+  kind: MachineName,
+  event: string,
+  rows: readonly { id?: number }[],
+): Promise<void> {
+  if (kind === "refund" || event === "sent") return;
+  const ids = rows.map(({ id }) => {
+    if (id === undefined) throw new Error("the moved row has no id");
+    return id;
+  });
+  await (kind === "invoice"
+    ? recordOrderEvents(run, ORDER_KINDS[event as keyof typeof ORDER_KINDS], ids)
+    : recordPaymentEvents(run, PAYMENT_KINDS[event as keyof typeof PAYMENT_KINDS], ids));
+}
+
+/**
+ * Fires an event on all rows that match the filter, in the caller's transaction, and records what
+ * receivers of webhooks are told of it. Returns the ids of the rows whose state changed, or their
+ * columns in `returning`, which must contain the id of a payment or an order.
+ */
+export async function transitionWhere<
   K extends MachineName,
   Event extends keyof EventsByMachine[K] & string,
-  Row = { id: number },
+  Row extends object = { id: number },
 >(
   run: Sql,
   kind: K,
   rows: RowFilter,
   event: Event,
   facts: EventsByMachine[K][Event] & object,
-): Promise<Row[]> => moveRows<Row>(run, STATE_MACHINES[kind], event, rows, facts);
+): Promise<Row[]> {
+  const moved = await moveRows<Row>(run, STATE_MACHINES[kind], event, rows, facts);
+  await recordMoves(run, kind, event, moved);
+  return moved;
+}
 
 /**
  * Fires an event on a row and sets the columns that belong to it, in the caller's transaction.

@@ -33,7 +33,7 @@ async function expireNextInvoice(failedIds: number[]): Promise<boolean> {
       );
       id = invoice?.id;
       if (!invoice) return false;
-      await transitionLocked(run, "invoice", invoice.id, "cancelled", {});
+      await transitionLocked(run, "invoice", invoice.id, "expired", {});
       await releaseStock(run, await findInvoiceQuantities(run, invoice.id));
       // A buyer who left the bank's page and placed the same order again needs no message. For an
       // order with a bank transfer it is always sent, because the transfer may be under way.

@@ -1,15 +1,14 @@
 import type { Qepik } from "@/lib/format/money";
 import type { Sql } from "../../db/sql";
-import { clock } from "../../db/clock";
 import {
   lockContract,
   type ContractBalance,
   applyContractPayment,
   reverseContractPayment,
 } from "../credit-book/ledger";
-import { findInvoiceQuantities, sellStock, restock } from "../stock/stock";
 import { notifyCustomer } from "./notify-customer";
-import { type InvoiceState, transitionLocked } from "../payment-states/transitions";
+import { markInvoicePaid, markInvoiceRefunded } from "./settle-invoice";
+import type { InvoiceState } from "../payment-states/transitions";
 
 /** The target of a payment: an invoice or a credit contract. An attempt has one of them. */
 export type PaymentTargetId =
@@ -86,8 +85,8 @@ export const whyNotDue = (target: PaymentTarget): string =>
       : `contract owes ${target.debt} q`;
 
 /**
- * Marks the target of a captured payment as paid: the order becomes paid, its stock is sold and its
- * buyer notified; a contract's debt is reduced.
+ * Marks the target of a captured payment as paid: the order becomes paid and its buyer is notified; a
+ * contract's debt is reduced.
  */
 export async function markPaid(
   run: Sql,
@@ -95,14 +94,13 @@ export async function markPaid(
   { id, amount }: { id: number; amount: Qepik },
 ): Promise<void> {
   if (target.kind === "credit") return applyContractPayment(run, target, amount, id);
-  await transitionLocked(run, "invoice", target.id, "paid", { at: clock.now() });
-  await sellStock(run, await findInvoiceQuantities(run, target.id));
+  await markInvoicePaid(run, target.id);
   await notifyCustomer(run, target.id, "paid");
 }
 
 /**
- * Marks the target of a returned payment as refunded: the order becomes refunded and its stock is
- * restored; a contract owes the amount again. `by`: the person who decided it.
+ * Marks the target of a returned payment as refunded: the order becomes refunded; a contract owes the
+ * amount again. `by`: the person who decided it.
  */
 export async function markRefunded(
   run: Sql,
@@ -111,8 +109,7 @@ export async function markRefunded(
   by: string,
 ): Promise<void> {
   if (target.kind === "credit") return reverseContractPayment(run, target, attemptId, by);
-  await transitionLocked(run, "invoice", target.id, "refunded", {});
-  await restock(run, await findInvoiceQuantities(run, target.id));
+  await markInvoiceRefunded(run, target.id, by);
   await notifyCustomer(run, target.id, "refunded");
 }
 

@@ -35,6 +35,7 @@ type StaffActionKind =
   | "transfer-returned"
   | "cancelled"
   | "reversal"
+  | "return-asked"
   | "asked"
   | "released"
   | "accepted"

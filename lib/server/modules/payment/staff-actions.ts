@@ -1,9 +1,9 @@
 import { PAYMENT_TYPES } from "@/lib/contract/payment-types";
 import { transaction } from "../../db/pool";
 import type { Sql } from "../../db/sql";
-import { clock } from "../../db/clock";
 import { terminalOf } from "../../ports/payment/card-terminal";
-import { findInvoiceQuantities, releaseStock, sellStock, restock } from "../stock/stock";
+import { findInvoiceQuantities, releaseStock } from "../stock/stock";
+import { markInvoicePaid, markInvoiceRefunded } from "./settle-invoice";
 import { StaffActionRefused } from "./staff-action-refused";
 import { lockAttempt, UNANSWERED_STATES } from "./attempt";
 import { recordStaffAction } from "./record-event";
@@ -37,8 +37,7 @@ export const markTransferReceived = ({ id, by }: StaffAction): Promise<void> =>
   transaction(async (run) => {
     if ((await lockAwaitingInvoice(run, id)).type !== PAYMENT_TYPES.transfer)
       throw new StaffActionRefused("not-transfer");
-    await transitionLocked(run, "invoice", id, "paid", { at: clock.now() });
-    await sellStock(run, await findInvoiceQuantities(run, id));
+    await markInvoicePaid(run, id);
     await recordStaffAction(run, { invoiceId: id, attemptId: null, kind: "transfer-received", by });
     await notifyCustomer(run, id, "paid");
   });
@@ -52,8 +51,7 @@ export const markTransferReturned = ({ id, by }: StaffAction): Promise<void> =>
     const { state, type } = await lockInvoice(run, id);
     if (state !== "paid") throw new StaffActionRefused(state === "awaiting" ? "not-paid" : state);
     if (type !== PAYMENT_TYPES.transfer) throw new StaffActionRefused("by-card");
-    await transitionLocked(run, "invoice", id, "refunded", {});
-    await restock(run, await findInvoiceQuantities(run, id));
+    await markInvoiceRefunded(run, id, by);
     await recordStaffAction(run, { invoiceId: id, attemptId: null, kind: "transfer-returned", by });
     await notifyCustomer(run, id, "repaid");
   });

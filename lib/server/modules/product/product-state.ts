@@ -1,4 +1,5 @@
 import type { Sql } from "@/lib/server/db/sql";
+import type { ProductFacts } from "../shop-event/product-changes";
 import { IS_ON_SHOP_SQL } from "./on-shop";
 
 /**
@@ -22,10 +23,14 @@ export type ProductState = {
   earlierSlugs: string[];
   /** quantity reserved by open orders */
   reserved: number;
+  /** what receivers of webhooks are told of it */
+  facts: ProductFacts;
 };
 
 const STATE_SQL = `
-SELECT p.slug, p.reserved, CASE WHEN p._status = 'published' THEN p.model_group END AS "group", said::text AS said,
+SELECT p.slug, p.reserved, p._status IS NOT DISTINCT FROM 'published' AS "isPublished", COALESCE(p.stock, 0)::integer AS stock,
+  concat_ws('/', round(p.price, 2), '-' || round(p.discount_price, 2), '~' || round(p.credit_price, 2)) AS prices,
+  CASE WHEN p._status = 'published' THEN p.model_group END AS "group", said::text AS said,
   CASE WHEN ${IS_ON_SHOP_SQL} THEN json_build_array(p.category_id, p.brand_id, p.sku, said)::text END AS "madeOf",
   ARRAY(SELECT "from"::text FROM product_redirects r WHERE r.product_id = p.id) AS earlier
 FROM products p CROSS JOIN LATERAL (SELECT json_build_array(
@@ -40,9 +45,10 @@ const MISSING_PRODUCT: ProductState = {
   searchInputs: null,
   earlierSlugs: [],
   reserved: 0,
+  facts: { isPublished: false, prices: "", stock: 0 },
 };
 
-type StateRow = {
+type StateRow = ProductFacts & {
   slug: string | null;
   reserved: number;
   group: string | null;
@@ -64,6 +70,7 @@ export async function findProductState(run: Sql, productId: number): Promise<Pro
     searchInputs: row.madeOf,
     earlierSlugs: row.earlier,
     reserved: row.reserved,
+    facts: { isPublished: row.isPublished, prices: row.prices, stock: row.stock },
   };
 }
 

@@ -1,9 +1,11 @@
 import { announceInvalidation } from "@/lib/cache/announce-invalidation";
+import { MAX_STOCK } from "@/lib/contract/limits";
 import type { Sql } from "../../db/sql";
 import { AppError } from "../../app-error";
 import { recordArrivals } from "../awaited-model/record-arrivals";
 import { queueProductPaths } from "../indexnow/queue-changed-paths";
 import { findBrandSlugs, withAncestors } from "../list-membership/list-membership";
+import { recordProductEvents } from "../shop-event/record-events";
 import { AVAILABLE_SQL } from "./available";
 
 /** A product and its quantity in an order. */
@@ -14,11 +16,12 @@ const sortById = (quantities: readonly ProductQuantity[]): ProductQuantity[] =>
   [...quantities].sort((a, b) => a.productId - b.productId);
 
 /**
- * Invalidates the pages that show these products, and their lists only where a product has just
- * sold out or become available again.
+ * Announces that the stock of these products has changed: records the events, and invalidates the
+ * pages that show them, and their lists only where a product has just sold out or become available
+ * again.
  */
-async function invalidateStock(run: Sql, quantities: readonly ProductQuantity[]): Promise<void> {
-  const ids = quantities.map(({ productId }) => productId);
+async function announceStock(run: Sql, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
   const toggled = await run<{ id: number; category: number; inStock: boolean }>(
     `UPDATE product_search s SET in_stock = NOT s.in_stock FROM products p WHERE p.id = s.product_id AND s.product_id = ANY ($1::integer[]) AND s.in_stock <> (${AVAILABLE_SQL} > 0) RETURNING s.product_id AS id, s.category_id AS category, s.in_stock AS "inStock"`,
     [ids],
@@ -47,7 +50,11 @@ async function invalidateStock(run: Sql, quantities: readonly ProductQuantity[])
     run,
     toggled.filter(({ inStock }) => inStock).map(({ id }) => id),
   );
+  await recordProductEvents(run, "stock.changed", ids);
 }
+
+const idsOf = (quantities: readonly ProductQuantity[]): number[] =>
+  quantities.map(({ productId }) => productId);
 
 async function throwSoldOut(run: Sql, productId: number): Promise<never> {
   const [product] = await run<{ slug: string; title: string; available: number }>(
@@ -82,7 +89,7 @@ export async function reserveStock(
     );
     if (!reserved) await throwSoldOut(run, productId);
   }
-  await invalidateStock(run, quantities);
+  await announceStock(run, idsOf(quantities));
 }
 
 /** Releases the stock that an order had reserved. */
@@ -95,7 +102,7 @@ export async function releaseStock(
       productId,
       count,
     ]);
-  await invalidateStock(run, quantities);
+  await announceStock(run, idsOf(quantities));
 }
 
 /**
@@ -114,7 +121,7 @@ export async function sellStock(run: Sql, quantities: readonly ProductQuantity[]
       [productId, count],
     );
   }
-  await invalidateStock(run, quantities);
+  await announceStock(run, idsOf(quantities));
 }
 
 /** Returns sold quantities to the stock. */
@@ -129,7 +136,69 @@ export async function restock(run: Sql, quantities: readonly ProductQuantity[]):
       [productId, count],
     );
   }
-  await invalidateStock(run, quantities);
+  await announceStock(run, idsOf(quantities));
+}
+
+/** A new stock of a product: a count of its pieces, or the difference from the present ones. */
+export type StockRow = { sku: string; mode: "count" | "change"; pieces: number };
+
+/** What became of a row; a fault when it was refused. */
+export type StockOutcome =
+  "changed" | "unchanged" | { fault: "unknown" | "repeated" | "reserved" | "out-of-range" };
+
+type StoredStock = { id: number; sku: string; stock: number; reserved: number };
+
+function outcomeOf(
+  { mode, pieces }: StockRow,
+  product: StoredStock | undefined,
+): { outcome: StockOutcome; change: number } {
+  const refused = (fault: Extract<StockOutcome, object>["fault"]) => ({
+    outcome: { fault },
+    change: 0,
+  });
+  if (!product) return refused("unknown");
+  const stock = mode === "count" ? pieces : product.stock + pieces;
+  if (stock < 0 || stock > MAX_STOCK) return refused("out-of-range");
+  if (stock < product.reserved) return refused("reserved");
+  const change = stock - product.stock;
+  return { outcome: change === 0 ? "unchanged" : "changed", change };
+}
+
+/**
+ * Changes the stock of many products by SKU, in the caller's transaction, and returns what became of
+ * each row, in their order. Refuses a row, and none of the others, when the SKU is not known or is
+ * repeated, or when fewer pieces than 0 or than open orders have reserved would be left. The newest
+ * draft version changes by the same difference, as with a sale.
+ */
+export async function changeStock(run: Sql, rows: readonly StockRow[]): Promise<StockOutcome[]> {
+  const products = await run<StoredStock>(
+    "SELECT id, sku, COALESCE(stock, 0)::integer AS stock, reserved FROM products WHERE sku = ANY ($1::text[]) ORDER BY id FOR NO KEY UPDATE",
+    [rows.map(({ sku }) => sku)],
+  );
+  const bySku = new Map(products.map((product) => [product.sku, product]));
+  const seen = new Set<string>();
+  const changes: { id: number; change: number }[] = [];
+  const outcomes = rows.map((row): StockOutcome => {
+    if (seen.has(row.sku)) return { fault: "repeated" };
+    seen.add(row.sku);
+    const product = bySku.get(row.sku);
+    const { outcome, change } = outcomeOf(row, product);
+    if (product && outcome === "changed") changes.push({ id: product.id, change });
+    return outcome;
+  });
+  if (changes.length === 0) return outcomes;
+  const ids = changes.map(({ id }) => id);
+  const values = [ids, changes.map(({ change }) => change)];
+  await run(
+    "UPDATE products p SET stock = COALESCE(p.stock, 0) + row.change FROM unnest($1::integer[], $2::integer[]) AS row(id, change) WHERE p.id = row.id",
+    values,
+  );
+  await run(
+    "UPDATE _products_v v SET version_stock = GREATEST(COALESCE(v.version_stock, 0) + row.change, 0) FROM unnest($1::integer[], $2::integer[]) AS row(id, change) WHERE v.parent_id = row.id AND v.latest",
+    values,
+  );
+  await announceStock(run, ids);
+  return outcomes;
 }
 
 /** The ordered quantities of an invoice by product, without products that no longer exist. */

@@ -1,0 +1,103 @@
+/**
+ * What the back office's desk and its browser code exchange (lib/server/backoffice/desk,
+ * components/backoffice/desk). Texts are in the staff member's language.
+ */
+
+/** The views of the desk, by what is to be done. */
+export const DESK_VIEWS = [
+  "to_pack",
+  "packed",
+  "handed_over",
+  "failed",
+  "back",
+  "repay",
+  "all",
+] as const;
+export type DeskView = (typeof DESK_VIEWS)[number];
+
+/** What staff do with a shipment. */
+export const DESK_ACTS = [
+  "pack",
+  "hand-over",
+  "deliver",
+  "fail",
+  "bring-back",
+  "send-again",
+  "unpack",
+  "dissolve",
+] as const;
+export type DeskAct = (typeof DESK_ACTS)[number];
+
+/** The documents that are printed of shipments. */
+export const DESK_DOCUMENTS = [
+  "packing-list",
+  "delivery-note",
+  "courier-sheet",
+  "warranty-card",
+] as const;
+export type DeskDocument = (typeof DESK_DOCUMENTS)[number];
+
+/** Most shipments on a page of the desk, and in one act. */
+export const DESK_PAGE_SIZE = 30;
+export const MAX_DESK_TEXT = 100;
+export const MAX_DESK_NOTE = 500;
+/** Most pieces of a line for which serial numbers can be given. */
+export const MAX_DESK_SERIALS = 200;
+
+type DeskLine = {
+  id: number;
+  title: string;
+  sku: string | null;
+  cover: string | null;
+  count: number;
+  serials: string[];
+  needsSerial: boolean;
+};
+
+export type DeskShipment = {
+  id: number;
+  code: string;
+  invoiceId: number;
+  parts: number;
+  state: string;
+  stateText: string;
+  /** something about it that staff must know, such as that its order is cancelled */
+  warning: string | null;
+  recipient: string;
+  phone: string | null;
+  address: string | null;
+  note: string | null;
+  paidAt: string | null;
+  movedAt: string;
+  carrierId: number | null;
+  carrier: string | null;
+  trackingCode: string | null;
+  trackingUrl: string | null;
+  pieces: number;
+  /** the amount of the whole order; null for roles that do not see amounts */
+  total: string | null;
+  lines: DeskLine[];
+  acts: { name: DeskAct; label: string }[];
+  maySplit: boolean;
+};
+
+type DeskCarrier = { id: number; title: string };
+
+export type DeskPage = {
+  counts: Partial<Record<DeskView, number>>;
+  carriers: DeskCarrier[];
+  total: number;
+  pages: number;
+  shipments: DeskShipment[];
+};
+
+export type DeskHistory = {
+  history: { id: number; at: string; what: string; by: string; note: string | null }[];
+};
+
+/** What an act has led to: `unchanged` was done before, by a second press or by a colleague. */
+export type DeskOutcome = {
+  done: number[];
+  unchanged: { id: number; message: string }[];
+  refused: { id: number; message: string }[];
+};

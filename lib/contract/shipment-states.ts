@@ -1,0 +1,27 @@
+/** The states of a shipment that a shopper is told of: one that was withdrawn is not mentioned. */
+export const SHOWN_SHIPMENT_STATES = [
+  "to_pack",
+  "packed",
+  "handed_over",
+  "delivered",
+  "failed",
+  "back",
+] as const;
+export type ShownShipmentState = (typeof SHOWN_SHIPMENT_STATES)[number];
+
+/**
+ * How far a paid order has come, derived from its shipments (docs/adr/0092). `cancelled`: nothing is
+ * sent any more; the money of a bank transfer may still have to be returned.
+ */
+export const DELIVERY_STATES = [
+  "paid",
+  "being_packed",
+  "partly_sent",
+  "on_its_way",
+  "partly_delivered",
+  "delivered",
+  "partly_returned",
+  "returned",
+  "cancelled",
+] as const;
+export type DeliveryState = (typeof DELIVERY_STATES)[number];

@@ -1,0 +1,148 @@
+import { type Endpoint, Forbidden, type PayloadRequest, UnauthorizedError } from "payload";
+import { bakuDayAndTime } from "@/lib/format/baku";
+import {
+  createReceiverSecret,
+  queryReceiverStanding,
+  resendDelivery,
+  resendPeriod,
+  resumeReceiver,
+  sendTestEvent,
+} from "@/lib/server/modules/webhook/receivers";
+import { label, type Label } from "../labels";
+import { transaction } from "../db/pool";
+import { STAFF_ACTIONS, STAFF_READS } from "./endpoint-rules";
+import { parseId } from "./parse-id";
+import { hasRole, RIGHTS } from "./roles";
+import { staffError } from "./staff-error";
+import { staffMessage } from "./staff-message";
+
+const NO_STORE = { "Cache-Control": "no-store" };
+
+const GONE = label(
+  "Belə qəbuledici yoxdur. Səhifəni yeniləyin.",
+  "There is no such receiver. Reload the page.",
+  "Такого получателя нет. Обновите страницу.",
+);
+const NOT_RESENT = label(
+  "Bu hadisə onsuz da göndərilməyi gözləyir və ya artıq saxlanılmır.",
+  "This event waits to be sent anyway, or is not kept any more.",
+  "Это событие и так ожидает отправки или больше не хранится.",
+);
+const WRONG_PERIOD = label(
+  "Dövrü göstərin: başlanğıc və son, son başlanğıcdan sonra.",
+  "Enter a period: a start and an end after it.",
+  "Укажите период: начало и конец после него.",
+);
+const QUEUED = label("Göndərilir.", "It is being sent.", "Отправляется.");
+const COUNT_QUEUED = label(
+  "{count} hadisə yenidən göndərilir.",
+  "{count} events are being sent again.",
+  "Снова отправляется событий: {count}.",
+);
+const RESUMED = label("Göndərmə yandırıldı.", "Sending is on again.", "Отправка включена.");
+
+/** Whether the staff member may see receivers, or also decide about them (roles.ts). */
+type Right = "read" | "write";
+
+/** Throws 401 without a session, and 403 for staff without the right. */
+function requireRight(req: PayloadRequest, right: Right): void {
+  if (req.user?.collection !== "staff") throw new UnauthorizedError(req.t);
+  if (!hasRole(req, RIGHTS["webhook-receivers"][right])) throw new Forbidden(req.t);
+}
+
+function idOf(req: PayloadRequest): number {
+  const id = parseId(req.routeParams?.id);
+  if (id === null) throw staffError(GONE, req, 404);
+  return id;
+}
+
+const done = (req: PayloadRequest, message: Label, more: object = {}): Response =>
+  Response.json(
+    { done: true, message: staffMessage(message, req), ...more },
+    { headers: NO_STORE },
+  );
+
+/** An action, `POST /admin/api/{collection}/{id}/{name}`. */
+const action = (
+  name: string,
+  right: Right,
+  work: (req: PayloadRequest, id: number) => Promise<Response>,
+): Endpoint => ({
+  path: `/:id/${name}`,
+  method: "post",
+  ...STAFF_ACTIONS,
+  handler: async (req) => {
+    requireRight(req, right);
+    return work(req, idOf(req));
+  },
+});
+
+async function periodOf(
+  req: PayloadRequest,
+): Promise<{ from: Date; to: Date; onlyUndelivered: boolean }> {
+  const { from, to, onlyUndelivered } = ((await req.json?.().catch(() => null)) ?? {}) as Record<
+    string,
+    unknown
+  >;
+  const [start, end] = [from, to].map((time) =>
+    typeof time === "string" && time.length <= 40 ? new Date(time) : new Date(NaN),
+  );
+  if (!start || !end || !(start.getTime() < end.getTime()))
+    throw staffError(WRONG_PERIOD, req, 400);
+  return { from: start, to: end, onlyUndelivered: onlyUndelivered !== false };
+}
+
+/** `GET …/{id}/standing`: what waits and was given up, and whether there is a secret. */
+const standing: Endpoint = {
+  path: "/:id/standing",
+  method: "get",
+  ...STAFF_READS,
+  handler: async (req) => {
+    requireRight(req, "read");
+    const found = await queryReceiverStanding(idOf(req));
+    if (!found) throw staffError(GONE, req, 404);
+    const { earlierUntil, ...counts } = found;
+    return Response.json(
+      {
+        ...counts,
+        earlierUntil: earlierUntil && bakuDayAndTime(earlierUntil),
+        mayChange: hasRole(req, RIGHTS["webhook-receivers"].write),
+      },
+      { headers: NO_STORE },
+    );
+  },
+};
+
+/**
+ * What staff do with a receiver besides changing its fields: create a secret (shown in the response
+ * only), send a test event, send the events of a period again, turn it on again.
+ */
+export const receiverActions: Endpoint[] = [
+  standing,
+  action("secret", "write", async (req, id) => {
+    const secret = await createReceiverSecret(id);
+    if (secret === undefined) throw staffError(GONE, req, 404);
+    return Response.json({ done: true, secret }, { headers: NO_STORE });
+  }),
+  action("test", "read", async (req, id) => {
+    if (!(await sendTestEvent(id))) throw staffError(GONE, req, 404);
+    return done(req, QUEUED);
+  }),
+  action("resend", "read", async (req, id) => {
+    const count = await resendPeriod(id, await periodOf(req));
+    const message = staffMessage(COUNT_QUEUED, req).replace("{count}", String(count));
+    return done(req, label(message, message, message), { count });
+  }),
+  action("resume", "write", async (req, id) => {
+    if (!(await transaction((run) => resumeReceiver(run, id)))) throw staffError(GONE, req, 404);
+    return done(req, RESUMED);
+  }),
+];
+
+/** `POST …/{id}/resend` of a delivery: one event is sent again. */
+export const deliveryActions: Endpoint[] = [
+  action("resend", "read", async (req, id) => {
+    if (!(await resendDelivery(id))) throw staffError(NOT_RESENT, req, 409);
+    return done(req, QUEUED);
+  }),
+];

@@ -1,0 +1,158 @@
+import { query, transaction } from "../../db/pool";
+import type { Sql } from "../../db/sql";
+import { seal, unseal } from "../../keys/seal";
+import { DELIVERIES_CHANNEL, GIVE_UP_DAYS, recordTestEvent } from "../shop-event/record-events";
+import { moveDeliveries } from "./delivery-states";
+import { newWebhookSecret } from "./sign";
+
+/** How many receivers there can be. */
+export const MAX_RECEIVERS = 20;
+/** How long (hours) events are also signed with the earlier secret after a new one was created. */
+const ROTATION_HOURS = 24;
+/** The most deliveries that are sent again at once. */
+const MAX_RESENT = 100_000;
+
+/** The name of the record to which a sealed secret belongs. */
+const recordOf = (receiverId: number): string => `webhook receiver ${receiverId}`;
+
+/** The columns of a receiver's secrets, as they are stored. */
+export type SealedSecrets = { sealed: string | null; earlier: string | null };
+
+/** The secrets that sign events for a receiver, the newest first. Throws if they cannot be read. */
+export const unsealSecrets = (receiverId: number, { sealed, earlier }: SealedSecrets): string[] =>
+  [sealed, earlier]
+    .filter((text) => text !== null)
+    .map((text) => unseal("webhook", text, recordOf(receiverId)));
+
+/**
+ * Creates a new secret for a receiver and returns it; it cannot be read again. Events are signed
+ * with the earlier one too for 24 hours, so that the receiver can be changed meanwhile. Undefined
+ * without a receiver.
+ */
+export async function createReceiverSecret(receiverId: number): Promise<string | undefined> {
+  const secret = newWebhookSecret();
+  const rows = await query(
+    `UPDATE webhook_receivers SET earlier_secret = secret, secret = $2,
+       earlier_until = CASE WHEN secret IS NOT NULL THEN now() + interval '${ROTATION_HOURS} hours' END
+     WHERE id = $1 RETURNING pg_notify('${DELIVERIES_CHANNEL}', '')`,
+    [receiverId, seal("webhook", secret, recordOf(receiverId))],
+  );
+  return rows.length > 0 ? secret : undefined;
+}
+
+/** Queues a test event for a receiver, whatever kinds it has chosen. False without a receiver. */
+export const sendTestEvent = (receiverId: number): Promise<boolean> =>
+  transaction((run) => recordTestEvent(run, receiverId));
+
+/**
+ * Locks a receiver against claims of its deliveries, so that what is sent again takes its place in
+ * the order of its object. False without a receiver.
+ */
+const lockReceiver = async (run: Sql, receiverId: number): Promise<boolean> =>
+  (await run("SELECT 1 FROM webhook_receivers WHERE id = $1 FOR NO KEY UPDATE", [receiverId]))
+    .length > 0;
+
+const notify = (run: Sql): Promise<unknown> =>
+  run("SELECT pg_notify($1, '')", [DELIVERIES_CHANNEL]);
+
+/** Has one event sent again. False when it waits anyway, or is not kept any more. */
+export const resendDelivery = (deliveryId: number): Promise<boolean> =>
+  transaction(async (run) => {
+    const [delivery] = await run<{ receiverId: number }>(
+      'SELECT receiver_id AS "receiverId" FROM webhook_deliveries WHERE id = $1',
+      [deliveryId],
+    );
+    if (!delivery || !(await lockReceiver(run, delivery.receiverId))) return false;
+    const moved = await moveDeliveries(
+      run,
+      "resent",
+      { where: "id = $1", values: [deliveryId] },
+      {},
+    );
+    if (moved.length > 0) await notify(run);
+    return moved.length > 0;
+  });
+
+/** The events of a receiver from a time on, up to another one. */
+export type ResentPeriod = { from: Date; to: Date; onlyUndelivered: boolean };
+
+/**
+ * Has the events of a period sent again to a receiver, at most 100,000 of them, the earliest first.
+ * `onlyUndelivered`: those that were given up. Returns their number.
+ */
+export const resendPeriod = (
+  receiverId: number,
+  { from, to, onlyUndelivered }: ResentPeriod,
+): Promise<number> =>
+  transaction(async (run) => {
+    if (!(await lockReceiver(run, receiverId))) return 0;
+    const moved = await moveDeliveries(
+      run,
+      "resent",
+      {
+        where: `id = ANY (ARRAY(SELECT d.id FROM webhook_deliveries d WHERE d.receiver_id = $1 AND d.created_at BETWEEN $2 AND $3
+          AND (d.state = 'dead' OR (d.state = 'delivered' AND NOT $4::boolean)) ORDER BY d.event_id LIMIT ${MAX_RESENT}))`,
+        values: [receiverId, from, to, onlyUndelivered],
+      },
+      {},
+    );
+    if (moved.length > 0) await notify(run);
+    return moved.length;
+  });
+
+/**
+ * Turns a receiver on, in the caller's transaction: it gets everything that waits, in the order of
+ * its objects, with a new week to do so. If the shop had paused it, it also gets what was given up.
+ * False without a receiver.
+ */
+export async function resumeReceiver(run: Sql, receiverId: number): Promise<boolean> {
+  const [receiver] = await run<{ wasPaused: boolean }>(
+    'SELECT paused_at IS NOT NULL AS "wasPaused" FROM webhook_receivers WHERE id = $1 FOR NO KEY UPDATE',
+    [receiverId],
+  );
+  if (!receiver) return false;
+  await run(
+    "UPDATE webhook_receivers SET active = true, paused_at = NULL, failing_since = NULL, failures = 0, blocked_until = NULL WHERE id = $1",
+    [receiverId],
+  );
+  await run(
+    `UPDATE webhook_deliveries SET due_at = now(), attempts = 0, give_up_at = now() + interval '${GIVE_UP_DAYS} days' WHERE receiver_id = $1 AND state = 'queued'`,
+    [receiverId],
+  );
+  if (receiver.wasPaused)
+    await moveDeliveries(
+      run,
+      "resent",
+      { where: "receiver_id = $1 AND state = 'dead'", values: [receiverId] },
+      {},
+    );
+  await notify(run);
+  return true;
+}
+
+/** What staff see of a receiver besides its fields. */
+export type ReceiverStanding = {
+  hasSecret: boolean;
+  earlierUntil: Date | null;
+  isPaused: boolean;
+  waiting: number;
+  dead: number;
+};
+
+/** The standing of a receiver; undefined without one. */
+export async function queryReceiverStanding(
+  receiverId: number,
+): Promise<ReceiverStanding | undefined> {
+  const [standing] = await query<ReceiverStanding>(
+    `SELECT r.secret IS NOT NULL AS "hasSecret", CASE WHEN r.earlier_until > now() THEN r.earlier_until END AS "earlierUntil", r.paused_at IS NOT NULL AS "isPaused",
+       (SELECT count(*)::integer FROM webhook_deliveries d WHERE d.receiver_id = r.id AND d.state IN ('queued', 'sending')) AS waiting,
+       (SELECT count(*)::integer FROM webhook_deliveries d WHERE d.receiver_id = r.id AND d.state = 'dead') AS dead
+     FROM webhook_receivers r WHERE r.id = $1`,
+    [receiverId],
+  );
+  return standing;
+}
+
+/** Whether the shop has paused a receiver because it failed for a week. */
+export const isAnyReceiverPaused = async (run: Sql): Promise<boolean> =>
+  (await run("SELECT 1 FROM webhook_receivers WHERE paused_at IS NOT NULL LIMIT 1")).length > 0;

@@ -1,0 +1,567 @@
+/**
+ * Orders from the payment to the door, through the use cases on a real database. After each test the
+ * shop's books, those of shipments among them, must be right.
+ */
+import { randomInt } from "node:crypto";
+import type { InvoiceOrder } from "@/lib/contract/invoice-order";
+import type { Language } from "@/lib/languages";
+import { clock } from "@/lib/server/db/clock";
+import { transaction } from "@/lib/server/db/pool";
+import { deleteAccount, queryAccountData } from "@/lib/server/modules/customer/account";
+import { cancelPaidInvoice } from "@/lib/server/modules/invoice/cancel-paid-invoice";
+import { returnMoney } from "@/lib/server/modules/payment/return-money";
+import {
+  markTransferReceived,
+  markTransferReturned,
+  reversePayment,
+} from "@/lib/server/modules/payment/staff-actions";
+import { applyAssumption } from "@/lib/server/modules/shipment/apply-assumption";
+import {
+  bringBackShipment,
+  deliverShipment,
+  dissolveShipment,
+  failShipment,
+  handOverShipment,
+  type MoveResult,
+  packShipment,
+  unpackShipment,
+} from "@/lib/server/modules/shipment/move-shipment";
+import { orderLinkKey } from "@/lib/server/modules/shipment/order-link";
+import {
+  queryDeliveryByLink,
+  queryOwnDelivery,
+} from "@/lib/server/modules/shipment/query-delivery";
+import { sendAgain, splitShipment } from "@/lib/server/modules/shipment/split-shipment";
+import {
+  SHIPMENT_STATES,
+  type ShipmentState,
+} from "@/lib/server/modules/shipment-states/transitions";
+import { STAFF_EMAIL as by, setUpCardShop } from "../payment/card-shop";
+import { payAtBank, returnFromBank } from "../payment/sandbox";
+
+jest.setTimeout(240_000);
+const { shop, buy, attemptId, stock } = setUpCardShop("shipments");
+
+// Some tests place more orders than the five pieces that the shop's set-up leaves.
+beforeEach(async () => void (await shop().setStock(0, 80)));
+
+const TRANSFER: Partial<InvoiceOrder> = {
+  userPaymentType: { paymentTypeId: 3, cardTypeId: undefined, monthCount: undefined },
+};
+const rejection = (reason: string) => expect.objectContaining({ reason });
+const failure = (code: string) => expect.objectContaining({ code });
+
+type Shipment = { id: number; part: number; state: ShipmentState; pieces: number };
+const shipmentsOf = (invoiceId: number) =>
+  shop().sql<Shipment>(
+    `SELECT s.id, s.part, s.state, (SELECT sum(count)::integer FROM shipment_lines l WHERE l.shipment_id = s.id) AS pieces
+     FROM shipments s WHERE s.invoice_id = $1 ORDER BY s.part`,
+    [invoiceId],
+  );
+const firstOf = async (invoiceId: number): Promise<number> =>
+  (await shipmentsOf(invoiceId))[0]?.id ?? 0;
+const lineOf = async (shipmentId: number): Promise<number> =>
+  (
+    await shop().sql<{ id: number }>("SELECT id FROM shipment_lines WHERE shipment_id = $1", [
+      shipmentId,
+    ])
+  )[0]?.id ?? 0;
+const historyOf = async (id: number) =>
+  (
+    await shop().sql<{ move: string }>(
+      "SELECT concat_ws('>', from_state, to_state) || ' ' || by AS move FROM shipment_history WHERE shipment_id = $1 ORDER BY id",
+      [id],
+    )
+  ).map(({ move }) => move);
+const carrierId = async (): Promise<number> =>
+  (await shop().sql<{ id: number }>("SELECT min(id) AS id FROM carriers"))[0]?.id ?? 0;
+
+/** An order that was paid by transfer, with its buyer and its shipment. */
+async function paidOrder(count = 1, overrides: Partial<InvoiceOrder> = {}) {
+  const order = await buy({ ...TRANSFER, ...overrides }, count);
+  await markTransferReceived({ id: order.invoiceId, by });
+  return { ...order, shipment: await firstOf(order.invoiceId) };
+}
+const act = (id: number, note = "") => ({ id, by, note });
+const pack = (id: number, serials: string[] = [], who = by) =>
+  lineOf(id).then((lineId) =>
+    packShipment({ id, by: who, note: "", serials: [{ lineId, serials }] }),
+  );
+const handOver = async (id: number, trackingCode = "") =>
+  handOverShipment({ ...act(id), carrierId: await carrierId(), trackingCode });
+
+/** Brings a new shipment into a state by the acts of staff. */
+const WAYS: Record<ShipmentState, (id: number, invoiceId: number) => Promise<unknown>> = {
+  to_pack: () => Promise.resolve(),
+  packed: (id) => pack(id),
+  handed_over: (id) => pack(id).then(() => handOver(id)),
+  delivered: (id) => WAYS.handed_over(id, 0).then(() => deliverShipment(act(id))),
+  failed: (id) => WAYS.handed_over(id, 0).then(() => failShipment(act(id, "evdə yox idi"))),
+  back: (id) => WAYS.failed(id, 0).then(() => bringBackShipment(act(id))),
+  cancelled: (_, invoiceId) => markTransferReturned({ id: invoiceId, by }),
+};
+
+test("an order paid by card is to be packed, in the transaction that settles it", async () => {
+  const order = await buy({}, 2);
+  expect(await shipmentsOf(order.invoiceId)).toEqual([]);
+  // The shipment cannot be stored: then the order is not paid either.
+  await shop().sql("ALTER TABLE shipments ADD CONSTRAINT none CHECK (false) NOT VALID");
+  const payment = await payAtBank(order.document);
+  await returnFromBank(payment).catch(() => undefined);
+  expect(
+    await shop().sql("SELECT state::text AS state FROM invoices WHERE id = $1", [order.invoiceId]),
+  ).toEqual([{ state: "awaiting" }]);
+  await shop().sql("ALTER TABLE shipments DROP CONSTRAINT none");
+  await returnFromBank(payment);
+  expect(await shipmentsOf(order.invoiceId)).toEqual([
+    { id: expect.any(Number) as number, part: 1, state: "to_pack", pieces: 2 },
+  ]);
+  expect(await historyOf(await firstOf(order.invoiceId))).toEqual(["to_pack shop"]);
+});
+
+test("an order goes from the payment to the door, and its buyer sees and is told each step once", async () => {
+  const { invoiceId, customerId, shipment } = await paidOrder(2, { lang: "ru" as Language });
+  const messages = () =>
+    shop().sql<{ text: string; hours: string | null }>(
+      "SELECT text, sending_hours::text AS hours FROM sms_messages WHERE text LIKE '%order?key=%' AND text LIKE $1 ORDER BY id",
+      [`%zakaz ${invoiceId} %`],
+    );
+  const seen = async () => {
+    const delivery = await queryOwnDelivery(customerId, invoiceId, "ru");
+    return [delivery.deliveryState, delivery.canCancel, delivery.shipments[0]?.shipmentState];
+  };
+  expect(await seen()).toEqual(["paid", true, "to_pack"]);
+  const serial = `SN${randomInt(1e9)}`;
+  await pack(shipment, [serial.toLowerCase()]);
+  expect(await seen()).toEqual(["being_packed", false, "packed"]);
+  expect(await messages()).toEqual([]);
+  await handOver(shipment, "TRK-1");
+  expect(await seen()).toEqual(["on_its_way", false, "handed_over"]);
+  await deliverShipment(act(shipment));
+  expect(await seen()).toEqual(["delivered", false, "delivered"]);
+  const sent = await messages();
+  expect(sent.map(({ hours }) => hours)).toEqual(["[9,22)", "[9,22)"]);
+  expect(sent[0]?.text).toContain("otpravlen");
+  expect(sent[1]?.text).toContain("dostavlen");
+  const { shipments } = await queryOwnDelivery(customerId, invoiceId, "ru");
+  expect(shipments).toEqual([
+    expect.objectContaining({
+      carrier: "Курьер Vitrin",
+      trackingCode: "TRK-1",
+      packedDate: expect.any(String) as string,
+      handedOverDate: expect.any(String) as string,
+      deliveredDate: expect.any(String) as string,
+      products: [expect.objectContaining({ productCount: 2, serials: [serial] })],
+    }),
+  ]);
+  expect(await historyOf(shipment)).toEqual([
+    "to_pack shop",
+    `to_pack>packed ${by}`,
+    `packed>handed_over ${by}`,
+    `handed_over>delivered ${by}`,
+  ]);
+});
+
+/** What each act leads to from each state: a state, `same` for no change, or the reason. */
+const ACTS: Record<string, (id: number) => Promise<MoveResult>> = {
+  pack: (id) => pack(id),
+  unpack: (id) => unpackShipment(act(id)),
+  handOver: (id) => handOver(id),
+  deliver: (id) => deliverShipment(act(id)),
+  fail: (id) => failShipment(act(id, "ünvan səhvdir")),
+  bringBack: (id) => bringBackShipment(act(id)),
+  dissolve: (id) => dissolveShipment(act(id)),
+};
+const MATRIX: Record<string, Record<ShipmentState, string>> = {
+  pack: matrix("packed", { to_pack: "packed" }),
+  unpack: matrix("to_pack", { packed: "to_pack" }),
+  handOver: matrix("handed_over", { packed: "handed_over", failed: "handed_over" }),
+  deliver: matrix("delivered", { handed_over: "delivered" }),
+  fail: matrix("failed", { handed_over: "failed" }),
+  bringBack: matrix("back", { failed: "back" }),
+  // The order is paid, so its pieces are not put back.
+  dissolve: matrix("cancelled", { to_pack: "still-paid", packed: "still-paid" }),
+};
+function matrix(
+  same: ShipmentState,
+  moves: Partial<Record<ShipmentState, string>>,
+): Record<ShipmentState, string> {
+  return Object.fromEntries(
+    SHIPMENT_STATES.map((state) => [state, state === same ? "same" : (moves[state] ?? "moved")]),
+  ) as Record<ShipmentState, string>;
+}
+
+test.each(SHIPMENT_STATES)("every act on a shipment in the state %s", async (state) => {
+  for (const [name, run] of Object.entries(ACTS)) {
+    const { invoiceId, shipment } = await paidOrder();
+    await WAYS[state](shipment, invoiceId);
+    const before = await historyOf(shipment);
+    const result = await run(shipment).then(
+      (moved) => (moved.changed ? moved.state : "same"),
+      (error: { reason?: string }) => error.reason ?? String(error),
+    );
+    expect([name, result]).toEqual([name, MATRIX[name]?.[state]]);
+    const moved = result !== "same" && SHIPMENT_STATES.some((known) => known === result);
+    expect([name, (await historyOf(shipment)).length]).toEqual([
+      name,
+      before.length + (moved ? 1 : 0),
+    ]);
+    expect([name, (await shipmentsOf(invoiceId))[0]?.state]).toEqual([
+      name,
+      moved ? result : state,
+    ]);
+  }
+});
+
+test("of several staff at once one packs, one hands over and one message is sent", async () => {
+  const { invoiceId, shipment } = await paidOrder();
+  const serials = [1, 2, 3, 4].map((n) => `S${randomInt(1e9)}N${n}`);
+  const packs = await Promise.all(
+    serials.map((serial, n) => pack(shipment, [serial], `staff${n}@example.com`)),
+  );
+  expect(packs.filter(({ changed }) => changed)).toHaveLength(1);
+  const handOvers = await Promise.all([1, 2, 3, 4].map(() => handOver(shipment)));
+  expect(handOvers.filter(({ changed }) => changed)).toHaveLength(1);
+  expect(
+    await shop().sql(
+      "SELECT count(*)::integer AS count FROM serials WHERE serial = ANY ($1) AND released_at IS NULL",
+      [serials],
+    ),
+  ).toEqual([{ count: 1 }]);
+  expect(
+    await shop().sql("SELECT count(*)::integer AS count FROM sms_messages WHERE text LIKE $1", [
+      `%: ${invoiceId} nomreli sifaris % yola cixdi%`,
+    ]),
+  ).toEqual([{ count: 1 }]);
+});
+
+test("the pieces of a shipment are split, never more than were ordered", async () => {
+  const { invoiceId, shipment } = await paidOrder(3);
+  const lineId = await lineOf(shipment);
+  const split = (count: number) => splitShipment({ ...act(shipment), pieces: [{ lineId, count }] });
+  for (const [count, reason] of [
+    [0, "nothing-to-split"],
+    [3, "nothing-to-split"],
+    [4, "too-many-pieces"],
+  ] as const)
+    await expect(split(count)).rejects.toEqual(rejection(reason));
+  await expect(
+    splitShipment({
+      ...act(shipment),
+      pieces: [
+        { lineId, count: 1 },
+        { lineId, count: 1 },
+      ],
+    }),
+  ).rejects.toEqual(rejection("no-line"));
+  // Three at once want two of the three pieces each: one gets them.
+  const splits = await Promise.allSettled([split(2), split(2), split(2)]);
+  expect(splits.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  expect((await shipmentsOf(invoiceId)).map(({ pieces }) => pieces)).toEqual([1, 2]);
+  // The database refuses more pieces, whoever writes them, and other pieces once it is packed.
+  await expect(
+    shop().sql("UPDATE shipment_lines SET count = count + 1 WHERE id = $1", [lineId]),
+  ).rejects.toThrow("more pieces than were ordered");
+  const other = await paidOrder();
+  await expect(
+    shop().sql(
+      "UPDATE shipment_lines SET invoice_line_id = l.id FROM invoice_lines l WHERE shipment_lines.id = $1 AND l.invoice_id = $2",
+      [lineId, other.invoiceId],
+    ),
+  ).rejects.toThrow("more pieces than were ordered");
+  await pack(shipment);
+  await expect(split(1)).rejects.toEqual(rejection("moved"));
+  await expect(shop().sql("DELETE FROM shipment_lines WHERE id = $1", [lineId])).rejects.toThrow(
+    "its pieces do not change",
+  );
+  await handOver(shipment);
+  const delivery = await queryOwnDelivery(
+    (
+      await shop().sql<{ id: number }>("SELECT customer_id AS id FROM invoices WHERE id = $1", [
+        invoiceId,
+      ])
+    )[0]?.id ?? 0,
+    invoiceId,
+    "az",
+  );
+  expect(delivery.deliveryState).toBe("partly_sent");
+});
+
+test("two transactions cannot both take the last pieces of a line", async () => {
+  const { invoiceId, shipment } = await paidOrder(2);
+  const lineId = await lineOf(shipment);
+  await shop().sql("UPDATE shipment_lines SET count = 1 WHERE id = $1", [lineId]);
+  // As code would that forgot to lock the order: only the database's rule is left.
+  const addPart = (part: number) =>
+    transaction(async (run) => {
+      const [added] = await run<{ id: number }>(
+        "INSERT INTO shipments (invoice_id, part, moved_by) VALUES ($1, $2, 'test') RETURNING id",
+        [invoiceId, part],
+      );
+      await run(
+        "INSERT INTO shipment_lines (shipment_id, invoice_line_id, count) SELECT $1, invoice_line_id, 1 FROM shipment_lines WHERE id = $2",
+        [added?.id, lineId],
+      );
+      await run("SELECT pg_sleep(0.2)");
+    });
+  const results = await Promise.allSettled([addPart(2), addPart(3)]);
+  expect(results.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+});
+
+test("a serial number is sold once until its piece is in the shop again", async () => {
+  const [one, two] = [await paidOrder(), await paidOrder(2)];
+  const imei = "356938035643809";
+  for (const [serials, reason] of [
+    [["356938035643808"], "serial-digit"],
+    [["ə1"], "serial-letters"],
+    [["A".repeat(41)], "serial-letters"],
+    [["X1", "x1"], "serial-twice"],
+    [["X1", "X2", "X3"], "serials-too-many"],
+  ] as const)
+    await expect(pack(two.shipment, [...serials])).rejects.toEqual(rejection(reason));
+  await pack(one.shipment, [" 35-693803-564380-9 "]);
+  await expect(pack(two.shipment, [imei])).rejects.toEqual(rejection("serial-sold"));
+  await expect(
+    shop().sql("INSERT INTO serials (shipment_line_id, serial, taken_by) VALUES ($1, $2, 'test')", [
+      await lineOf(two.shipment),
+      "356938035643808",
+    ]),
+  ).rejects.toThrow("serials_imei");
+  await unpackShipment(act(one.shipment));
+  await pack(two.shipment, [imei]);
+  await expect(pack(one.shipment, [imei])).rejects.toEqual(rejection("serial-sold"));
+  await handOver(two.shipment);
+  await failShipment(act(two.shipment, "imtina"));
+  await bringBackShipment(act(two.shipment));
+  await pack(one.shipment, [imei]);
+});
+
+test("a product of a category that needs serial numbers is packed only with one for each piece", async () => {
+  const { shipment } = await paidOrder(2);
+  const [category] = await shop().sql<{ id: number }>(
+    "SELECT COALESCE(c.parent_id, c.id) AS id FROM categories c JOIN products p ON p.category_id = c.id JOIN invoice_lines il ON il.product_id = p.id JOIN shipment_lines l ON l.invoice_line_id = il.id WHERE l.shipment_id = $1",
+    [shipment],
+  );
+  await shop().sql(
+    "WITH rules AS (INSERT INTO fulfilment (assumed_delivered_days) VALUES (14) RETURNING id) INSERT INTO fulfilment_rels (parent_id, path, categories_id) SELECT id, 'serialCategories', $1 FROM rules",
+    [category?.id],
+  );
+  await expect(pack(shipment, ["N1"])).rejects.toEqual(rejection("serials-missing"));
+  expect(await pack(shipment, [`N${randomInt(1e9)}`, `M${randomInt(1e9)}`])).toMatchObject({
+    changed: true,
+  });
+  await shop().sql("DELETE FROM fulfilment");
+});
+
+test("packing and cancelling at once: exactly one of the two happens", async () => {
+  const outcomes = new Set<string>();
+  for (let round = 0; round < 8; round++) {
+    const { invoiceId, customerId, shipment } = await paidOrder();
+    const [cancelled, packed] = await Promise.allSettled([
+      cancelPaidInvoice(customerId, invoiceId),
+      packShipment({ ...act(shipment), serials: [] }),
+    ]);
+    expect([cancelled.status, packed.status].sort()).toEqual(["fulfilled", "rejected"]);
+    const isCancelled = cancelled.status === "fulfilled";
+    outcomes.add(isCancelled ? "cancelled" : "packed");
+    expect((await shipmentsOf(invoiceId))[0]?.state).toBe(isCancelled ? "cancelled" : "packed");
+    if (packed.status === "rejected") expect(packed.reason).toEqual(rejection("moved"));
+    if (cancelled.status === "rejected") expect(cancelled.reason).toEqual(failure("ORDER_PACKED"));
+  }
+  expect(outcomes.size).toBeGreaterThan(0);
+});
+
+test("a card order that nobody has packed is cancelled by its buyer, once, and the bank returns the money", async () => {
+  const order = await buy({}, 2);
+  const before = await stock();
+  await returnFromBank(await payAtBank(order.document));
+  const stranger = await buy();
+  await expect(cancelPaidInvoice(stranger.customerId, order.invoiceId)).rejects.toEqual(
+    failure("INVOICE_NOT_FOUND"),
+  );
+  await expect(cancelPaidInvoice(stranger.customerId, stranger.invoiceId)).rejects.toEqual(
+    failure("INVOICE_NOT_CANCELLABLE"),
+  );
+  const presses = await Promise.allSettled(
+    [1, 2, 3, 4].map(() => cancelPaidInvoice(order.customerId, order.invoiceId)),
+  );
+  expect(presses.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  await returnMoney();
+  expect(
+    await shop().sql(
+      "SELECT i.state::text AS invoice, a.state::text AS attempt, s.state AS shipment FROM invoices i JOIN payment_attempts a ON a.invoice_id = i.id JOIN shipments s ON s.invoice_id = i.id WHERE i.id = $1",
+      [order.invoiceId],
+    ),
+  ).toEqual([{ invoice: "refunded", attempt: "reversed", shipment: "cancelled" }]);
+  expect((await stock())?.stock).toBe(before?.stock);
+  expect(await historyOf(await firstOf(order.invoiceId))).toEqual([
+    "to_pack shop",
+    "to_pack>cancelled customer",
+  ]);
+});
+
+test("an order paid by transfer that its buyer cancels is not sent, and waits for staff to return the money", async () => {
+  const { invoiceId, customerId, shipment } = await paidOrder();
+  await cancelPaidInvoice(customerId, invoiceId);
+  await cancelPaidInvoice(customerId, invoiceId);
+  await expect(packShipment({ ...act(shipment), serials: [] })).rejects.toEqual(rejection("moved"));
+  expect(await queryOwnDelivery(customerId, invoiceId, "az")).toMatchObject({
+    invoiceState: "paid",
+    deliveryState: "cancelled",
+    canCancel: false,
+    shipments: [],
+  });
+  expect(
+    await shop().sql("SELECT kind FROM payment_events WHERE invoice_id = $1 ORDER BY id", [
+      invoiceId,
+    ]),
+  ).toEqual([{ kind: "transfer-received" }, { kind: "return-asked" }]);
+  await markTransferReturned({ id: invoiceId, by });
+});
+
+test("money returned by staff withdraws what is not packed; what is packed is put back by hand and never sent", async () => {
+  const order = await buy();
+  await returnFromBank(await payAtBank(order.document));
+  const packed = await paidOrder(2);
+  await splitShipment({
+    ...act(packed.shipment),
+    pieces: [{ lineId: await lineOf(packed.shipment), count: 1 }],
+  });
+  await pack(packed.shipment);
+  await reversePayment({ id: await attemptId(order), by });
+  await returnMoney();
+  await markTransferReturned({ id: packed.invoiceId, by });
+  expect((await shipmentsOf(order.invoiceId)).map(({ state }) => state)).toEqual(["cancelled"]);
+  expect((await shipmentsOf(packed.invoiceId)).map(({ state }) => state)).toEqual([
+    "packed",
+    "cancelled",
+  ]);
+  await expect(handOver(packed.shipment)).rejects.toEqual(rejection("not-paid"));
+  await expect(unpackShipment(act(packed.shipment))).rejects.toEqual(rejection("not-paid"));
+  await expect(
+    shop().sql(
+      "UPDATE shipments SET state = 'handed_over', handed_over_at = now(), carrier_name = 'x' WHERE id = $1",
+      [packed.shipment],
+    ),
+  ).rejects.toThrow("is not paid");
+  expect(await dissolveShipment(act(packed.shipment))).toEqual({
+    state: "cancelled",
+    changed: true,
+  });
+});
+
+test("what came back is sent again once, as a shipment of its own", async () => {
+  const { invoiceId, customerId, shipment } = await paidOrder(2);
+  await WAYS.back(shipment, invoiceId);
+  expect((await queryOwnDelivery(customerId, invoiceId, "az")).deliveryState).toBe("returned");
+  const results = await Promise.allSettled([1, 2, 3].map(() => sendAgain(act(shipment))));
+  expect(results.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+  expect((await shipmentsOf(invoiceId)).map(({ state, pieces }) => [state, pieces])).toEqual([
+    ["back", 2],
+    ["to_pack", 2],
+  ]);
+  // The shopper is not told of the way that failed any more, and cannot cancel what was sent once.
+  expect(await queryOwnDelivery(customerId, invoiceId, "az")).toMatchObject({
+    deliveryState: "paid",
+    canCancel: false,
+    shipments: [{ part: 2 }],
+  });
+});
+
+test("bad input of a hand-over and a failure is refused, and nothing is stored", async () => {
+  const { invoiceId, shipment } = await paidOrder();
+  await pack(shipment);
+  const carrier = await carrierId();
+  for (const [facts, reason] of [
+    [{ carrierId: 0, trackingCode: "" }, "no-carrier"],
+    [{ carrierId: carrier, trackingCode: "A B" }, "bad-code"],
+    [{ carrierId: carrier, trackingCode: "ə" }, "bad-code"],
+    [{ carrierId: carrier, trackingCode: "A".repeat(65) }, "bad-code"],
+  ] as const)
+    await expect(handOverShipment({ ...act(shipment), ...facts })).rejects.toEqual(
+      rejection(reason),
+    );
+  await expect(deliverShipment(act(2_147_483_647))).rejects.toEqual(rejection("no-shipment"));
+  await handOver(shipment);
+  await expect(failShipment(act(shipment))).rejects.toEqual(rejection("without-reason"));
+  expect((await shipmentsOf(invoiceId))[0]?.state).toBe("handed_over");
+});
+
+test("the link shows how far the order is and nothing of its buyer, until the account is deleted", async () => {
+  const order = await paidOrder(1, {
+    userName: "Gizliad",
+    userSurName: "Gizlisoyad",
+    userAddress: "Gizliküçə 7",
+    note: "gizliqeyd",
+  });
+  const serial = `GIZLI${randomInt(1e9)}`;
+  await pack(order.shipment, [serial]);
+  await handOver(order.shipment);
+  const key = orderLinkKey(order.invoiceId, clock.now());
+  const shown = await queryDeliveryByLink(key, "az");
+  expect(shown).toMatchObject({
+    invoiceId: order.invoiceId,
+    deliveryState: "on_its_way",
+    canCancel: false,
+  });
+  expect(JSON.stringify(shown)).not.toMatch(/gizli|\+994|phone":"\+/i);
+  const refused = failure("ORDER_LINK_NOT_FOUND");
+  await expect(queryDeliveryByLink(`${key.slice(0, -1)}!`, "az")).rejects.toEqual(refused);
+  await expect(queryDeliveryByLink(orderLinkKey(2_000_000_000, clock.now()), "az")).rejects.toEqual(
+    refused,
+  );
+  // Its owner can download what is stored about the way.
+  const { invoices } = await queryAccountData(order.customerId);
+  expect(invoices[0]).toMatchObject({
+    shipments: [{ part: 1, state: "handed_over", serials: [serial] }],
+  });
+  await deleteAccount(order.customerId);
+  await expect(queryDeliveryByLink(key, "az")).rejects.toEqual(refused);
+  // Nobody is left to be told, and the way goes on.
+  expect(await deliverShipment(act(order.shipment))).toMatchObject({ changed: true });
+});
+
+test("the history of a shipment can be neither changed nor deleted", async () => {
+  const { shipment } = await paidOrder();
+  for (const statement of [
+    "UPDATE shipment_history SET by = 'nobody' WHERE shipment_id = $1",
+    "DELETE FROM shipment_history WHERE shipment_id = $1",
+  ])
+    await expect(shop().sql(statement, [shipment])).rejects.toThrow("are only added");
+});
+
+test("a changed rule sorts only assumed shipments anew", async () => {
+  const touched = await paidOrder();
+  const old = await paidOrder();
+  const recent = await paidOrder();
+  await shop().sql("UPDATE shipments SET assumed = true WHERE id = ANY ($1)", [
+    [old.shipment, recent.shipment],
+  ]);
+  for (const [order, days] of [
+    [touched, 40],
+    [old, 20],
+    [recent, 5],
+  ] as const)
+    await shop().sql(
+      "UPDATE invoices SET paid_at = now() - make_interval(days => $2::integer) WHERE id = $1",
+      [order.invoiceId, days],
+    );
+  const apply = (days: number) => transaction((run) => applyAssumption(run, days, by));
+  const states = async () =>
+    Promise.all(
+      [touched, old, recent].map(async ({ invoiceId }) => (await shipmentsOf(invoiceId))[0]?.state),
+    );
+  await apply(14);
+  expect(await states()).toEqual(["to_pack", "delivered", "to_pack"]);
+  await apply(30);
+  expect(await states()).toEqual(["to_pack", "to_pack", "to_pack"]);
+  await apply(0);
+  expect(await states()).toEqual(["to_pack", "delivered", "delivered"]);
+  await apply(0);
+  expect(await historyOf(recent.shipment)).toEqual(["to_pack shop", `to_pack>delivered ${by}`]);
+  // One that somebody has packed is no assumption any more.
+  await apply(30);
+  await pack(old.shipment);
+  await apply(0);
+  expect(await states()).toEqual(["to_pack", "packed", "delivered"]);
+});
