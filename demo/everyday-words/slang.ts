@@ -9,7 +9,7 @@ export const SLANG_AND_VERBS: readonly Synonym[] = [
   ["холодос, холодильничек, xoladilnik, frij, refrijerator, saxlama dolabı", [101]],
   ["мороз камера, морозилочка, freezer box", [102]],
   [
-    "стиралко, стирашка, машинка стиральная, автомат машинка, paltaryuyan avtomat, ağ paltar maşını, washing appliance, top loader, front loader",
+    "стиралко, стирашка, стиральная машинка, машинка стиральная, автомат машинка, paltaryuyan avtomat, ağ paltar maşını, washing appliance, top loader, front loader",
     [103],
   ],
   [
@@ -26,7 +26,11 @@ export const SLANG_AND_VERBS: readonly Synonym[] = [
     [105],
   ],
   ["духовушка, печка духовка, bake oven, электродуховка", [107]],
-  ["варочник, варка панель, плитка электрическая, plitka, ocaq paneli, cook top, ceran", [108]],
+  [
+    "варочник, варка панель, qaz paneli, elektrik paneli, şüşə panel, qaz panel, плитка электрическая, plitka, ocaq paneli, cook top, ceran",
+    [108],
+  ],
+  ["havaçəkən, mətbəx havaçəkən, hava çəkən", [109]],
   ["вытяжечка, вытяжка кухни, tüstüçəkən, havasoran, kitchen vent, cooker fan", [109]],
   // Kitchen
   [

@@ -192,6 +192,34 @@ describe("slang, diminutives and verbs", () => {
   });
 });
 
+describe("needs in a sentence that names no goods", () => {
+  test.each([
+    ["yemək bişirəndə iy mətbəxdə qalmasın", "Aspiratorlar"],
+    ["charge my phone on a hiking trip", "Pauerbanklar"],
+    ["снимать свадьбу с воздуха", "Dronlar"],
+    ["шерсть собаки на ковре", "Tozsoranlar"],
+    ["make curls before a party", "Saç düzləndiricilər və staylerlər"],
+    ["belim ağrıyır kompüter arxasında", "Oyun kresloları"],
+  ])("%j means %s", async (typed, category) => {
+    expect((await categoriesOf(typed))[0]).toBe(category);
+  });
+});
+
+test.each([
+  ["ноутбук с rtx 5090", "rtx 5090"],
+  ["диск fifa на пс5", "fifa"],
+  ["galaxy z flip телефон qatlanan", "galaxy z flip"],
+])("of %j, %j is said to be missing", async (typed, part) => {
+  expect((await search(typed)).understood?.missing).toContain(part);
+});
+
+test("goods at the end of a long polite sentence are read", async () => {
+  const [first] = await categoriesOf(
+    "good morning, moving to a house with a small yard and would love a grill that is not too pricey",
+  );
+  expect(first).toBe("Manqal və qrillər");
+});
+
 test.each([
   ["двухкамерный холодильник", /Dondurucusu/],
   ["iki kameralı soyuducu", /Dondurucusu/],

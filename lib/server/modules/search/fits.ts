@@ -237,8 +237,12 @@ export async function findMissingAccessory(
   const stems = await categoryStems();
   // `şüşə çaynik`: the word is also that of a material, which the goods have.
   const isLinked = readLinkedFits(typed).length > 0;
-  const namesType = all.length > 1 && all.some((term) => isTypeWord(term, stems));
-  if (!isLinked && namesType && (await hasMatchFor(run, all))) return null;
+  const types = all.filter((term) => isTypeWord(term, stems));
+  const isAccessory = ({ at, typed: word }: QueryTerm) =>
+    namesAccessory(typed.normalize("NFKC").slice(at, at + word.length));
+  const ofMaterial = all.filter((term) => types.includes(term) || isAccessory(term));
+  if (!isLinked && types.length > 0 && ofMaterial.length > types.length)
+    if (await hasMatchFor(run, ofMaterial)) return null;
   for (const { goods, target } of fits) {
     const named = await queryTerms(run, goods);
     if (named.some((term) => isTypeWord(term, stems))) return null;

@@ -44,13 +44,20 @@ const HAVING = /(?:^| )(?:with|without|с|со|без)(?: |$)/;
 const COLOUR_BEFORE = /(?:^| )(?:reng[a-z]*|colou?r|цвет[ауе]?) +$/;
 const COLOUR_AFTER = /^ +(?:reng[a-z]*|colou?r(?:ed)?)(?: |$)/;
 
+/** Words that say that the title of a game means the game, and not what it is played on. */
+const SAYS_GAME =
+  /(?:^| )(?:games?|dis[ck]s?|игр[аыу]?|диск[аиу]?|картридж|oyun(?:u|lari)?|dis[ck](?:i|leri)?)(?= |$)/;
+
+/** Words for playing, which says what the goods are for. */
+const SAYS_PLAYING = /(?:^| )(?:play|oyna|игра(?:ть|ю|ем))/;
+
 /**
  * Whether a text asks for some goods, and not for others that go with them: not in `мойка для
  * велосипеда`. `isHead`: it says that the other words for goods are only what these are for.
  */
 export function askedFor(
   typed: string,
-  { name, from, to }: NamedGoods,
+  { name, from, to, group }: NamedGoods,
 ): { isAsked: boolean; isHead: boolean } {
   const folded = foldInPlace(typed.normalize("NFKC"));
   const [before, after] = [folded.slice(0, from), folded.slice(to)];
@@ -60,6 +67,7 @@ export function askedFor(
   if (saysPurpose || isColour || HAVING.test(before)) return { isAsked: false, isHead: false };
   // Such a word may also be a part of the name: `шкаф для одежды`.
   if (readLinkedFits(name).length > 0) return { isAsked: true, isHead: true };
+  if (group.isGame && SAYS_GAME.test(folded)) return { isAsked: true, isHead: true };
   const fits = readLinkedFits(typed);
   const isAsked = fits.length === 0 || fits.some(({ goods }) => goods.includes(name));
   return { isAsked, isHead: isAsked && fits.length > 0 };
@@ -76,8 +84,16 @@ export async function findMissingGoods(
 ): Promise<string | null> {
   const named = worldGoodsIn(typed);
   if (named.length === 0) return null;
+  // `ps5 üçün oyun diski`: the text says itself what is asked for.
+  const fits = readLinkedFits(typed);
+  const folded = foldInPlace(typed.normalize("NFKC"));
+  const isSaid = named.some(
+    ({ name, isPhrase, group }) =>
+      (isPhrase && fits.some(({ goods }) => goods === name)) ||
+      (group.isGame && SAYS_GAME.test(folded) && !SAYS_PLAYING.test(folded)),
+  );
   // `xalça təmizləyən cihaz`: what is done with the goods is a need for others.
-  if ((await findNeed(run, typed)) !== null) return null;
+  if (!isSaid && (await findNeed(run, typed)) !== null) return null;
   const [stems, naming, brands] = await Promise.all([categoryStems(), namingStems(), brandWords()]);
   const isOfCategory = (term: QueryTerm) =>
     lexemesOfTerm(term).some((lexeme) => lexeme.startsWith("@"));

@@ -554,3 +554,50 @@ async function findMissingVariant(
   }
   return null;
 }
+
+/**
+ * A variant of a family whose other words stand around it, such as the kind of goods and what is
+ * said of them: `galaxy z flip телефон qatlanan`. The words directly after the family are its name.
+ * Null if there is none, or if some product has it.
+ */
+export async function findMissingInFamily(
+  run: Sql,
+  terms: readonly QueryTerm[],
+): Promise<MissingModel | null> {
+  if (terms.length > MAX_NAME_WORDS || terms.some(mayBeDesignation)) return null;
+  const [stems, brands] = await Promise.all([categoryStems(), brandWords()]);
+  const isLatin = (term: QueryTerm) => /^[a-z]+$/i.test(term.typed) && !term.isMeasure;
+  const isType = (term: QueryTerm) => isTypeWord(term, stems) && !mayBeVariant(term);
+  const isOfBrand = (term: QueryTerm) => isWholeWord(term) && isBrand(term, brands);
+  const at = terms.findIndex((term) => {
+    const named = withoutSynonyms(term);
+    const isName = isLatin(term) && isNameWord(named) && isWholeWord(named) && !isOfBrand(term);
+    return isName && !isTypeWord(named, stems);
+  });
+  const family = at < 0 ? undefined : withoutSynonyms(terms[at] as QueryTerm);
+  if (!family || (await onlyBrandOf(run, [family])) === null) return null;
+  const end = terms.findIndex(
+    (term, i) =>
+      i > at &&
+      (i > at + MAX_VARIANT_WORDS ||
+        !isLatin(term) ||
+        isType(term) ||
+        isOfBrand(term) ||
+        (isKnown(term) && !isNameWord(term) && term.typed.length > 1)),
+  );
+  const variant = terms.slice(at + 1, end < 0 ? terms.length : end);
+  if (variant.length === 0) return null;
+  const own = inNames([family], "A");
+  const hasVariant = await hasMatchFor(run, [...own, ...inNames(variant, "A")]);
+  const around = terms.filter((term) => isType(term) || isOfBrand(term));
+  if (hasVariant) return null;
+  // What is said of the kind of goods may be true of the missing variant alone.
+  for (const beside of uniqueSets([around, []].map((set) => [...set, ...own])))
+    if (await hasMatchFor(run, beside))
+      return {
+        terms: beside,
+        missing: inOrder([family, ...variant]),
+        shown: inOrder(beside),
+      };
+  return null;
+}

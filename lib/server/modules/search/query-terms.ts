@@ -10,6 +10,7 @@ import {
   transliterate,
   transliterateSound,
 } from "./words/transliterate";
+import { withoutCourtesies } from "./words/courtesies";
 import { isStopWord } from "./words/stop-words";
 import { phoneticKey } from "./words/phonetic-key";
 import { splitWords, type Word } from "./words/split-words";
@@ -52,7 +53,10 @@ export type QueryTerm = {
   names?: true;
 };
 
-/** Maximum number of words of a search that are read. */
+/**
+ * Maximum number of words of a search that are read; of a longer text, stop words do not count:
+ * in a long sentence the goods may stand at the end.
+ */
 const MAX_WORDS = 12;
 /** Maximum number of words of a synonym. */
 export const MAX_SYNONYM_WORDS = 4;
@@ -173,15 +177,23 @@ const soundsOf = ({ text, latin }: TypedWord): string[] =>
     .map(phoneticKey)
     .filter((sound) => sound.length > 1);
 
+/** The words of a text that count, without a limit to their number. */
+function allWordsOf(typed: string): readonly Word[] {
+  const words = withoutCourtesies(splitWords(fromOldCyrillic(typed)));
+  return words.length <= MAX_WORDS
+    ? words
+    : words.filter(({ text, measure }) => measure !== undefined || !isStopWord(text));
+}
+
 /**
  * The number of words that are read of a text that has more than `MAX_WORDS`; otherwise undefined.
  */
 export const truncatedWordCount = (typed: string): number | undefined =>
-  splitWords(fromOldCyrillic(typed)).length > MAX_WORDS ? MAX_WORDS : undefined;
+  allWordsOf(typed).length > MAX_WORDS ? MAX_WORDS : undefined;
 
 const ONE_LETTER = /^[a-zа-я]$/;
 
-const wordsOf = (typed: string): Word[] => splitWords(fromOldCyrillic(typed)).slice(0, MAX_WORDS);
+const wordsOf = (typed: string): Word[] => allWordsOf(typed).slice(0, MAX_WORDS);
 
 /** Words without stop words and units, except for those that are part of a model code. */
 function withoutStopWords(words: readonly Word[], inCode: (word: Word) => boolean): Word[] {

@@ -1,5 +1,6 @@
 import type { Sql } from "../../db/sql";
 import { categoryStems } from "./category-stems";
+import { fold } from "./fold";
 import type { QueryTerm } from "./query-terms";
 import {
   brandWords,
@@ -11,6 +12,7 @@ import {
   isProductType,
   isTypeWord,
   isWholeWord,
+  lexemesOfTerm,
   mayBeDesignation,
 } from "./term-kinds";
 import { namingTerms } from "./text-query";
@@ -118,8 +120,17 @@ export function mainProductTypes(typed: string, types: readonly QueryTerm[]): Qu
   if (last >= 0 && purpose && types.length > 1) return types.filter((type) => type !== purpose);
   const first = words.find(({ text }) => DESCRIBED_AFTER.has(text))?.from ?? Infinity;
   const beforeIt = types.filter(({ at }) => at < first);
-  return beforeIt.length > 0 ? beforeIt : [...types];
+  if (beforeIt.length > 0 && beforeIt.length < types.length) return beforeIt;
+  const notDative = types.filter((type) => !isDative(type));
+  return notDative.length > 0 ? notDative : [...types];
 }
+
+/** The dative: what goods are for, as in `ssd noutbuka`. */
+const DATIVE = /^(.{3,}?)y?[aə]$/i;
+const isDative = (type: QueryTerm): boolean => {
+  const [, base] = DATIVE.exec(type.typed) ?? [];
+  return base !== undefined && lexemesOfTerm(type).includes(fold(base));
+};
 
 /** Whether a term describes goods that are named before it: `ps5` in `tv for ps5`. */
 export function isDescription(
@@ -165,10 +176,13 @@ async function anchorTerms(
   const designations = whole.filter(mayBeDesignation);
   const hasModel = branded.length > 0 && designations.length > 0;
   const inOrder = (set: readonly QueryTerm[]) => terms.filter((term) => set.includes(term));
-  const codes = designations.filter(({ typed: code }) => MODEL_WORD.test(code));
+  // `M2` is also a value of goods that are not named by it.
+  const codes = designations.filter(
+    ({ typed: code, kinds }) => MODEL_WORD.test(code) && (kinds & NAMING_BITS) > 0,
+  );
   for (const set of uniqueSets([
     ...(hasModel ? [[...types, ...branded, ...designations]] : []),
-    ...(codes.length > 0 ? [[...branded, ...codes], codes] : []),
+    ...(codes.length > 0 ? [[...types, ...branded, ...codes], [...branded, ...codes], codes] : []),
     [...types, ...branded],
     ...branded.map((brand) => [...types, brand]),
     // The brand has no such goods, but a model of this number: the type was misread.

@@ -7,10 +7,16 @@ import { findFit, findMissingAccessory } from "./fits";
 import { hasGoods, havingTitled, type Remaining } from "./goods-parameters";
 import { findMissingBrand, isOnlyMissingBrand } from "./missing-brand";
 import { findNeed, needTerm } from "./find-need";
+import { missingPart } from "./missing-part";
 import { findMissingGoods } from "./missing-goods";
-import { findMissingModel, findMissingVariantOfModel, requireModelNumbers } from "./missing-model";
+import {
+  findMissingInFamily,
+  findMissingModel,
+  findMissingVariantOfModel,
+  requireModelNumbers,
+} from "./missing-model";
 import { queryTerms, type QueryTerm } from "./query-terms";
-import { relaxAroundProductType, relaxTerms } from "./relax-terms";
+import { mainProductTypes, relaxAroundProductType, relaxTerms } from "./relax-terms";
 import {
   brandWords,
   hasMatchFor,
@@ -20,6 +26,7 @@ import {
   isProductType,
   isTypeWord,
   isWholeWord,
+  lexemesOfTerm,
   mayBeDesignation,
 } from "./term-kinds";
 import { namingTerms } from "./text-query";
@@ -125,6 +132,18 @@ export const matchSummary = (terms: readonly QueryTerm[]): Pick<Understanding, "
 
 const NOTHING: Understanding = { how: "nothing", terms: [], shown: null, skuPrefix: null };
 
+/** Minimum number of words of a sentence, for which some goods are shown if any word names them. */
+const MIN_SENTENCE = 4;
+
+/** Of a sentence, a word for goods that some products mention, the last one first. */
+async function firstMentioned(run: Sql, terms: readonly QueryTerm[]): Promise<QueryTerm[] | null> {
+  if (terms.length < MIN_SENTENCE) return null;
+  const stems = await categoryStems();
+  for (const term of terms.filter((one) => isTypeWord(one, stems)).toReversed())
+    if (await hasMatchFor(run, [term])) return [term];
+  return null;
+}
+
 /** Used when no product has all words: finds products with some of them. */
 async function understandFewerWords(
   run: Sql,
@@ -132,10 +151,20 @@ async function understandFewerWords(
   terms: readonly QueryTerm[],
   wordsAsTyped: ReadonlySet<string>,
 ): Promise<Understanding> {
+  const around = await relaxAroundProductType(run, typed, terms);
+  const hinted = around ? null : await understandHint(run, typed, terms);
+  if (hinted) return hinted;
   const some =
-    (await relaxAroundProductType(run, typed, terms)) ??
-    (await relaxTerms(run, terms, wordsAsTyped));
-  return some ? { how: "some", terms: some, shown: termsText(some), skuPrefix: null } : NOTHING;
+    around ?? (await relaxTerms(run, terms, wordsAsTyped)) ?? (await firstMentioned(run, terms));
+  if (!some) return NOTHING;
+  const missing = around ? missingPart(typed, terms, around) : null;
+  return {
+    how: "some",
+    terms: some,
+    shown: termsText(some),
+    skuPrefix: null,
+    ...(missing !== null && { missing }),
+  };
 }
 
 /**
@@ -179,9 +208,13 @@ async function understandMissingBrand(
   return brand && { how: brand.terms.length > 0 ? "some" : "nothing", ...brand, skuPrefix: null };
 }
 
+/** Whether a word is in the title of a category, and no synonym of a category. */
+const isOnlyInTitle = (term: QueryTerm): boolean =>
+  !lexemesOfTerm(term).some((word) => word.startsWith("@"));
+
 /**
- * A text that says what goods are for; null if it does not, or if its word for the goods is not one
- * of those that tell the need: `robot vacuum for floors` names the goods itself.
+ * A text that says what goods are for; null if it does not, or if its words for goods are not of
+ * those that tell the need: `robot vacuum for floors` names the goods itself.
  */
 async function understandNeed(
   run: Sql,
@@ -191,15 +224,65 @@ async function understandNeed(
   const need = terms.some(mayBeDesignation) ? null : await findNeed(run, typed);
   if (!need) return null;
   const stems = await categoryStems();
-  const isOfNeed = ({ at }: QueryTerm) => need.words.some(({ from }) => from === at);
-  const types = terms.filter((term) => isTypeWord(term, stems));
+  const isOfNeed = ({ at, typed: words }: QueryTerm) =>
+    need.words.filter(({ from }) => from >= at && from < at + words.length).length >=
+    splitWords(words).length;
+  const named = terms.filter((term) => isTypeWord(term, stems));
+  // A single word of a category's title may mean something else: the `hard` of hard drives.
+  const isPartOfTitle = named.length === 1 && named.every(isOnlyInTitle);
+  const types = isPartOfTitle ? [] : named;
   if (types.length > 0 && !types.some(isOfNeed)) return null;
+  // Neighbouring words for goods are their name: `qəhvə maşını`.
+  const isInOtherName = (type: QueryTerm, i: number) =>
+    types.includes(type) &&
+    !isOfNeed(type) &&
+    [terms[i - 1], terms[i + 1]].some((other) => other !== undefined && types.includes(other));
+  if (terms.some(isInOtherName)) return null;
   const term = needTerm(need);
   const isWish = (other: QueryTerm) => isWholeWord(other) && !types.includes(other);
   const wishes = terms.filter(isWish).map((other): QueryTerm => ({ ...other, role: "optional" }));
   return (await hasMatchFor(run, [term]))
     ? { how: "some", terms: [term, ...wishes], shown: null, skuPrefix: null }
     : null;
+}
+
+/**
+ * A sentence without a word for goods, of which one word tells what they are for, as nothing else
+ * is said with it; null if there is none, or if the text names a brand or a model.
+ */
+async function understandHint(
+  run: Sql,
+  typed: string,
+  terms: readonly QueryTerm[],
+): Promise<Understanding | null> {
+  const brands = await brandWords();
+  const namesOther = (term: QueryTerm) =>
+    mayBeDesignation(term) || (isWholeWord(term) && isBrand(term, brands));
+  if (terms.some(namesOther)) return null;
+  const need = await findNeed(run, typed, { isHinted: true });
+  const term = need && needTerm(need);
+  return term && (await hasMatchFor(run, [term]))
+    ? { how: "some", terms: [term], shown: null, skuPrefix: null }
+    : null;
+}
+
+/** Minimum number of words of a text in which words beside the goods are hardly misspelt goods. */
+const MIN_DESCRIBED = 6;
+
+/**
+ * Corrects the words of a text; in a sentence that names goods only to brands, because its other
+ * words resemble some word of the catalogue: `wife` and `wifi`.
+ */
+async function correctBeside(run: Sql, terms: readonly QueryTerm[]): Promise<readonly QueryTerm[]> {
+  const corrected = await correctTerms(run, terms);
+  const [stems, brands] = await Promise.all([categoryStems(), brandWords()]);
+  if (corrected === terms || terms.length < MIN_DESCRIBED) return corrected;
+  if (!terms.some((term) => isTypeWord(term, stems))) return corrected;
+  const typedAt = new Map(terms.map((term) => [term.at, term]));
+  return corrected.map((term) => {
+    const original = typedAt.get(term.at);
+    return original && !isKnown(original) && !isBrand(term, brands) ? original : term;
+  });
 }
 
 /**
@@ -219,7 +302,7 @@ async function understandOtherwise(
   if (ofBrand) return ofBrand;
   const titled = await understandTitles(run, terms);
   if (titled) return titled;
-  const corrected = await correctTerms(run, terms);
+  const corrected = await correctBeside(run, terms);
   const correctedTerms = corrected === terms ? terms : await requireModelNumbers(run, corrected);
   if (corrected !== terms && (await hasMatchFor(run, correctedTerms)))
     return {
@@ -236,7 +319,8 @@ async function understandOtherwise(
   const isMisspelt = terms.slice(0, Math.max(0, first)).some((term) => !isKnown(term));
   const asTyped = first >= 0 && !isMisspelt ? [terms] : [];
   const readings = [...new Set([...asTyped, correctedTerms])];
-  const model = await firstMissingModel(run, typed, readings);
+  const model =
+    (await firstMissingModel(run, typed, readings)) ?? (await findMissingInFamily(run, terms));
   if (model) return { how: "some", ...model, skuPrefix: null };
   // Parts of an article number name nothing.
   if (terms.every(mayBeDesignation) && terms.some(({ typed: code }) => isArticleNumber(code)))
@@ -270,7 +354,10 @@ async function relaxMention(
   terms: readonly QueryTerm[],
 ): Promise<QueryTerm[] | null> {
   const stems = await categoryStems();
-  const [type, ...others] = terms.filter((term) => isTypeWord(term, stems));
+  const [type, ...others] = mainProductTypes(
+    typed,
+    terms.filter((term) => isTypeWord(term, stems)),
+  );
   if (!type || others.length > 0 || terms.length === 1) return null;
   const named = namingTerms(terms.map((term) => (term === type ? { ...term, names: true } : term)));
   return (await hasMatchFor(run, named)) ? null : relaxAroundProductType(run, typed, terms);

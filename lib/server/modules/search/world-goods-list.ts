@@ -5,7 +5,16 @@ export type GoodsGroup = {
   ru: readonly string[];
   /** it is also bought for a device, which it may be named with: `чехол на айфон` */
   isAccessory?: true;
+  /** the title of a game, which may also stand for what it is played on: `gta üçün noutbuk` */
+  isGame?: true;
 };
+
+const game = (en: readonly string[], ru: readonly string[] = []): GoodsGroup => ({
+  az: [],
+  en,
+  ru,
+  isGame: true,
+});
 
 /**
  * Goods that other shops sell, in the words of shoppers; one group for all words of one thing. Words
@@ -367,6 +376,57 @@ export const WORLD_GOODS: readonly GoodsGroup[] = [
     ru: ["корм для собак", "корм для кошек"],
   },
   { az: ["akvarium"], en: ["aquarium"], ru: ["аквариум"] },
+
+  // Parts of computers, licences and games.
+  {
+    az: ["operativ yaddaş", "ram yaddaş", "yaddaş modulu"],
+    en: ["ram memory", "ddr4", "ddr5"],
+    ru: ["оперативная память", "оперативную память", "оперативка", "модуль памяти"],
+  },
+  {
+    az: ["videokart", "video kart"],
+    en: ["graphics card", "video card", "gpu"],
+    ru: ["видеокарта"],
+  },
+  {
+    az: ["ana plata"],
+    en: ["motherboard"],
+    ru: ["материнская плата", "материнскую плату"],
+  },
+  { az: ["kompüter korpusu"], en: ["computer case"], ru: ["корпус для компьютера"] },
+  {
+    az: ["lisenziya", "windows lisenziya"],
+    en: ["license", "licence", "windows license", "windows key"],
+    ru: ["лицензия"],
+  },
+  { az: ["antivirus"], en: ["antivirus"], ru: ["антивирус"] },
+  {
+    az: ["oyun diski", "oyunlu disk", "video oyun"],
+    en: ["game disc", "game disk", "video game"],
+    ru: ["диск с игрой", "диски с играми", "игровой диск", "игровые диски", "видеоигра"],
+  },
+  { az: ["oyun kartı", "hədiyyə kartı"], en: ["gift card"], ru: ["подарочная карта"] },
+  game(["fifa"], ["фифа"]),
+  game(["ea fc", "ea sports fc"]),
+  game(["gta"], ["гта"]),
+  game(["mario kart", "super mario"]),
+  game(["zelda"]),
+  game(["god of war"]),
+  game(["call of duty"]),
+  game(["minecraft"], ["майнкрафт"]),
+  game(["mortal kombat"]),
+  game(["red dead redemption"]),
+  game(["forza horizon", "gran turismo", "need for speed"]),
+  game(["last of us", "uncharted"]),
+  game(["spider man"]),
+  game(["assassin s creed", "far cry"]),
+  game(["resident evil"]),
+  game(["cyberpunk"]),
+  game(["elden ring"]),
+  game(["hogwarts legacy"]),
+  game(["tekken"]),
+  game(["the sims"]),
+  game(["witcher"], ["ведьмак"]),
 
   // Health.
   { az: ["tonometr"], en: ["blood pressure monitor"], ru: ["тонометр"] },

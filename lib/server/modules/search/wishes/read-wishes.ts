@@ -183,6 +183,10 @@ const SORT_RULES: readonly SortRule[] = [
   },
   { pattern: `(?:anbarda|satisda|в наличии|in stock)(?: (?:olan|var))?`, switchKey: "inStock" },
   {
+    pattern: `(?:(?:does|should|do|must|will) not|doesn t|shouldn t|won t) cost (?:too |so |very )?much|в пределах разумного|за разумн[а-я]+ (?:цен[а-я]+|деньги)|(?:under|on a|small|low|tight) budget|budce${REST} az${REST}`,
+    sort: "orderbyprice",
+  },
+  {
     // Words for a high price, negated.
     pattern: `(?:least|not (?:too |very |so )?|не (?:очень |слишком |сильно )?)(?: ?)(?:expensive|pricey|costly|дорог[а-я]+)|(?:cox |o qeder )?baha(?:li)? (?:olma${REST}|deyil)`,
     sort: "orderbyprice",
