@@ -8,7 +8,7 @@ import { categoryStems } from "./category-stems";
 import { choosePages, type ShopPage, STORE_WORDS } from "./choose-pages";
 import { russianStems } from "./russian-stems";
 import { brandWords, isBrand, isProductType } from "./term-kinds";
-import type { Understanding } from "./understand";
+import type { Understanding } from "./understanding";
 import { cyrillicWords, type RussianStems } from "./words/document";
 
 /** Maximum age of the cached pages, in ms. */

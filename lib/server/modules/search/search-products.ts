@@ -10,7 +10,7 @@ import { resolveSearch, type ResolvedSearch, type SearchInput } from "./search-q
 import { truncatedWordCount } from "./query-terms";
 import { typedWishesToWire } from "./on-the-wire";
 import { hasNamingTerms, namingTerms } from "./text-query";
-import type { Understanding } from "./understand";
+import type { Understanding } from "./understanding";
 
 export type PagedSearch = SearchInput &
   FilterInput & {

@@ -11,7 +11,7 @@ import type { SearchQuery } from "./engine/engine";
 import type { SortKey } from "@/lib/contract/sort";
 import { categoryTerms, hasNamingTerms, namingTerms } from "./text-query";
 import { hasMatchFor } from "./term-kinds";
-import type { Understanding } from "./understand";
+import type { Understanding } from "./understanding";
 import { understandCached } from "./understand-cached";
 import { noWishes, readWishes, type Wishes } from "./wishes/read-wishes";
 

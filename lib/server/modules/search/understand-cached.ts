@@ -2,7 +2,8 @@ import { tags } from "@/lib/cache/cache-tags";
 import { retryUnlessAborted } from "@/lib/request-aborted";
 import { query } from "../../db/pool";
 import { createListCache } from "./engine/list-cache";
-import { type Understanding, understand } from "./understand";
+import { understand } from "./understand";
+import type { Understanding } from "./understanding";
 
 /** Maximum number of cached texts. */
 const MAX_CACHED = 2000;

@@ -2,12 +2,10 @@ import type { Sql } from "../../db/sql";
 import { categoryStems } from "./category-stems";
 import { wholeCodeTerm } from "./code-meaning";
 import { correctTerms } from "./correct-words";
-import { foldCompact } from "./fold";
 import { findFit, findMissingAccessory } from "./fits";
-import { hasGoods, havingTitled, type Remaining } from "./goods-parameters";
+import type { Remaining } from "./goods-parameters";
 import { findMissingBrand, isOnlyMissingBrand } from "./missing-brand";
-import { findNeed, needTerm } from "./find-need";
-import { missingPart } from "./missing-part";
+import { findNeed } from "./find-need";
 import { findMissingGoods } from "./missing-goods";
 import {
   findMissingInFamily,
@@ -16,66 +14,36 @@ import {
   requireModelNumbers,
 } from "./missing-model";
 import { queryTerms, type QueryTerm } from "./query-terms";
-import { mainProductTypes, relaxAroundProductType, relaxTerms } from "./relax-terms";
 import {
   brandWords,
   hasMatchFor,
   isBrand,
   isKnown,
   isNameWord,
-  isProductType,
   isTypeWord,
-  isWholeWord,
-  lexemesOfTerm,
   mayBeDesignation,
 } from "./term-kinds";
 import { namingTerms } from "./text-query";
-import type { ParameterFilter } from "./search-filters";
 import { applyMeasures, isCounted } from "./wishes/apply-measures";
 import { readLimits, readNumbers, type TypedMeasure, withoutSpans } from "./wishes/measures";
 import { qualityTerm } from "./wishes/apply-quality";
 import type { Span } from "./wishes/patterns";
 import { readQualities } from "./wishes/qualities";
 import { excludeTerms, resolveNegations } from "./wishes/resolve-negations";
-import { inOtherLayouts } from "./words/keyboard-layout";
-import { NAMING_BITS } from "./words/document";
 import { isArticleNumber } from "./words/model-codes";
 import { splitWords } from "./words/split-words";
-
-/**
- * How a search text was understood: the terms to search for (`terms`), and how they were found
- * (`how`). `words`: as typed. `corrected`: as `shown`. `some`: no product has all words, so
- * products with the words of `shown` are found. `nothing`: no words could be matched. `skuPrefix`:
- * the beginning of an article number that the text may also be.
- */
-export type Understanding = {
-  how: "words" | "corrected" | "some" | "nothing";
-  terms: readonly QueryTerm[];
-  shown: string | null;
-  skuPrefix: string | null;
-  /** a model that the shop does not have; the nearest ones are found (missing-model.ts) */
-  missing?: string;
-  /** a brand that the shop does not carry, of which `missing` is a model or the brand itself */
-  missingBrand?: string;
-  /** what the text says of the goods' parameters: values or numbers that they must have */
-  parameters?: ParameterFilter[];
-  /** what the results must not have, as typed */ excluded?: string[];
-  /** what could not be excluded, because the catalogue does not say which products have it */
-  notExcluded?: string[];
-  /** brands that should be excluded, and that the shop does not carry anyway */
-  notCarried?: string[];
-  /** what could not be excluded, because no product would remain */
-  inAll?: string[];
-};
-
-/** Minimum length of an article number, which also has a digit. */
-const MIN_SKU_LENGTH = 3;
-
-/** Returns the text as the beginning of an article number, or null if it cannot be one. */
-export const skuPrefixOf = (typed: string): string | null => {
-  const compact = foldCompact(typed);
-  return compact.length >= MIN_SKU_LENGTH && /\d/.test(compact) ? compact : null;
-};
+import {
+  type Understanding,
+  skuPrefixOf,
+  termsText,
+  matchSummary,
+  NOTHING,
+  markNames,
+} from "./understanding";
+import { readInOtherLayout, readSignsAsLetters } from "./other-layout";
+import { understandNeed } from "./understand-need";
+import { understandFewerWords, relaxMention } from "./fewer-words";
+import { understandTitles } from "./wishes/understand-titles";
 
 async function hasSkuPrefix(run: Sql, skuPrefix: string | null): Promise<boolean> {
   if (skuPrefix === null) return false;
@@ -83,104 +51,6 @@ async function hasSkuPrefix(run: Sql, skuPrefix: string | null): Promise<boolean
     skuPrefix,
   ]);
   return product !== undefined;
-}
-
-const PUNCTUATION_IN_WORD = /\p{L}[[\];',.]\p{L}/u;
-
-const isExactMatch = ({ alternatives }: QueryTerm): boolean =>
-  alternatives.some(({ boost, prefix }) => boost >= 1 && !prefix);
-
-/**
- * Reads a text as typed on another keyboard layout. All of its words must be known as whole words;
- * otherwise random letters would become words. Layouts that give words of the catalogue are
- * preferred to those whose words only sound like them.
- */
-async function readInOtherLayout(
-  run: Sql,
-  typed: string,
-): Promise<{ terms: QueryTerm[]; shown: string } | null> {
-  const readings = await Promise.all(
-    inOtherLayouts(typed).map(async (shown) => ({ shown, terms: await queryTerms(run, shown) })),
-  );
-  const known = readings.filter(({ terms }) => terms.length > 0 && terms.every(isWholeWord));
-  for (const reading of [
-    ...known.filter(({ terms }) => terms.every(isExactMatch)),
-    ...known.filter(({ terms }) => !terms.every(isExactMatch)),
-  ])
-    if (await hasMatchFor(run, reading.terms)) return reading;
-  return null;
-}
-
-/** Signs inside a word may be letters on another keyboard layout: `en.u` is `утюг`. */
-const readSignsAsLetters = async (
-  run: Sql,
-  typed: string,
-): Promise<{ terms: QueryTerm[]; shown: string } | null> =>
-  PUNCTUATION_IN_WORD.test(typed) ? readInOtherLayout(run, typed) : null;
-
-const termsText = (terms: readonly QueryTerm[]): string =>
-  terms.map(({ typed, soundsLike }) => soundsLike ?? typed).join(" ");
-
-/**
- * How a search whose words all match was understood: as typed, or corrected if a word is known only
- * by its sound.
- */
-export const matchSummary = (terms: readonly QueryTerm[]): Pick<Understanding, "how" | "shown"> =>
-  terms.some(({ soundsLike }) => soundsLike !== undefined)
-    ? { how: "corrected", shown: termsText(terms) }
-    : { how: "words", shown: null };
-
-const NOTHING: Understanding = { how: "nothing", terms: [], shown: null, skuPrefix: null };
-
-/** Minimum number of words of a sentence, for which some goods are shown if any word names them. */
-const MIN_SENTENCE = 4;
-
-/** Of a sentence, a word for goods that some products mention, the last one first. */
-async function firstMentioned(run: Sql, terms: readonly QueryTerm[]): Promise<QueryTerm[] | null> {
-  if (terms.length < MIN_SENTENCE) return null;
-  const stems = await categoryStems();
-  for (const term of terms.filter((one) => isTypeWord(one, stems)).toReversed())
-    if (await hasMatchFor(run, [term])) return [term];
-  return null;
-}
-
-/** Used when no product has all words: finds products with some of them. */
-async function understandFewerWords(
-  run: Sql,
-  typed: string,
-  terms: readonly QueryTerm[],
-  wordsAsTyped: ReadonlySet<string>,
-): Promise<Understanding> {
-  const around = await relaxAroundProductType(run, typed, terms);
-  const hinted = around ? null : await understandHint(run, typed, terms);
-  if (hinted) return hinted;
-  const some =
-    around ?? (await relaxTerms(run, terms, wordsAsTyped)) ?? (await firstMentioned(run, terms));
-  if (!some) return NOTHING;
-  const missing = around ? missingPart(typed, terms, around) : null;
-  return {
-    how: "some",
-    terms: some,
-    shown: termsText(some),
-    skuPrefix: null,
-    ...(missing !== null && { missing }),
-  };
-}
-
-/**
- * Marks the terms that name the goods: those for a kind of goods, a brand or a model; if there is
- * none, all words that occur in names.
- */
-async function markNames(terms: readonly QueryTerm[]): Promise<QueryTerm[]> {
-  const [stems, brands] = await Promise.all([categoryStems(), brandWords()]);
-  const namesGoods = (term: QueryTerm) =>
-    isProductType(term, stems) ||
-    isBrand(term, brands) ||
-    (mayBeDesignation(term) && /\p{L}/u.test(term.typed) && (term.kinds & NAMING_BITS) > 0);
-  const isMarked = terms.some(namesGoods) ? namesGoods : isNameWord;
-  return terms.map((term) =>
-    term.role === undefined && isMarked(term) ? { ...term, names: true } : term,
-  );
 }
 
 /** A text with a code whose parts are also words: `pc 12 sq`; null if it has none. */
@@ -206,64 +76,6 @@ async function understandMissingBrand(
 ): Promise<Understanding | null> {
   const brand = await findMissingBrand(run, typed, terms);
   return brand && { how: brand.terms.length > 0 ? "some" : "nothing", ...brand, skuPrefix: null };
-}
-
-/** Whether a word is in the title of a category, and no synonym of a category. */
-const isOnlyInTitle = (term: QueryTerm): boolean =>
-  !lexemesOfTerm(term).some((word) => word.startsWith("@"));
-
-/**
- * A text that says what goods are for; null if it does not, or if its words for goods are not of
- * those that tell the need: `robot vacuum for floors` names the goods itself.
- */
-async function understandNeed(
-  run: Sql,
-  typed: string,
-  terms: readonly QueryTerm[],
-): Promise<Understanding | null> {
-  const need = terms.some(mayBeDesignation) ? null : await findNeed(run, typed);
-  if (!need) return null;
-  const stems = await categoryStems();
-  const isOfNeed = ({ at, typed: words }: QueryTerm) =>
-    need.words.filter(({ from }) => from >= at && from < at + words.length).length >=
-    splitWords(words).length;
-  const named = terms.filter((term) => isTypeWord(term, stems));
-  // A single word of a category's title may mean something else: the `hard` of hard drives.
-  const isPartOfTitle = named.length === 1 && named.every(isOnlyInTitle);
-  const types = isPartOfTitle ? [] : named;
-  if (types.length > 0 && !types.some(isOfNeed)) return null;
-  // Neighbouring words for goods are their name: `qəhvə maşını`.
-  const isInOtherName = (type: QueryTerm, i: number) =>
-    types.includes(type) &&
-    !isOfNeed(type) &&
-    [terms[i - 1], terms[i + 1]].some((other) => other !== undefined && types.includes(other));
-  if (terms.some(isInOtherName)) return null;
-  const term = needTerm(need);
-  const isWish = (other: QueryTerm) => isWholeWord(other) && !types.includes(other);
-  const wishes = terms.filter(isWish).map((other): QueryTerm => ({ ...other, role: "optional" }));
-  return (await hasMatchFor(run, [term]))
-    ? { how: "some", terms: [term, ...wishes], shown: null, skuPrefix: null }
-    : null;
-}
-
-/**
- * A sentence without a word for goods, of which one word tells what they are for, as nothing else
- * is said with it; null if there is none, or if the text names a brand or a model.
- */
-async function understandHint(
-  run: Sql,
-  typed: string,
-  terms: readonly QueryTerm[],
-): Promise<Understanding | null> {
-  const brands = await brandWords();
-  const namesOther = (term: QueryTerm) =>
-    mayBeDesignation(term) || (isWholeWord(term) && isBrand(term, brands));
-  if (terms.some(namesOther)) return null;
-  const need = await findNeed(run, typed, { isHinted: true });
-  const term = need && needTerm(need);
-  return term && (await hasMatchFor(run, [term]))
-    ? { how: "some", terms: [term], shown: null, skuPrefix: null }
-    : null;
 }
 
 /** Minimum number of words of a text in which words beside the goods are hardly misspelt goods. */
@@ -341,26 +153,6 @@ async function firstMissingModel(
     if (model) return model;
   }
   return null;
-}
-
-/**
- * Leaves out words of a text when all products that have its words merely mention the goods that it
- * names: knives match `small dishwasher`, because they may be washed in one. Null if some product
- * is named by the text, or if the text does not name a single kind of goods.
- */
-async function relaxMention(
-  run: Sql,
-  typed: string,
-  terms: readonly QueryTerm[],
-): Promise<QueryTerm[] | null> {
-  const stems = await categoryStems();
-  const [type, ...others] = mainProductTypes(
-    typed,
-    terms.filter((term) => isTypeWord(term, stems)),
-  );
-  if (!type || others.length > 0 || terms.length === 1) return null;
-  const named = namingTerms(terms.map((term) => (term === type ? { ...term, names: true } : term)));
-  return (await hasMatchFor(run, named)) ? null : relaxAroundProductType(run, typed, terms);
 }
 
 /**
@@ -541,33 +333,6 @@ const understandDescribed = async (
 ): Promise<Understanding> =>
   (await understandQuality(run, typed, budget)) ??
   understandWords(run, typed, { exactly: false, isWhole: false });
-
-/** Maximum number of words that are looked for in the titles of parameters. */
-const MAX_TITLED_WORDS = 3;
-
-/**
- * A text whose other words are the titles of parameters, which no value repeats: keyboards `с
- * подсветкой` have any other value than none. Null if some word is no title of the goods' parameters.
- */
-async function understandTitles(
-  run: Sql,
-  terms: readonly QueryTerm[],
-): Promise<Understanding | null> {
-  const [stems, brands] = await Promise.all([categoryStems(), brandWords()]);
-  const goods = terms.filter((term) => isTypeWord(term, stems) || isBrand(term, brands));
-  const others = terms.filter((term) => !goods.includes(term));
-  if (!goods.some((term) => isTypeWord(term, stems))) return null;
-  if (others.length === 0 || others.length > MAX_TITLED_WORDS) return null;
-  const marked = await markNames(goods);
-  const parameters = await havingTitled(
-    run,
-    marked,
-    others.map(({ typed: word }) => word),
-  );
-  return parameters && (await hasGoods(run, { terms: marked, parameters }))
-    ? { how: "words", terms: marked, shown: null, skuPrefix: null, parameters }
-    : null;
-}
 
 /** A text with limits, such as `400 litrdən böyük`; null if it has none that its goods have. */
 async function understandLimits(run: Sql, typed: string): Promise<Understanding | null> {

@@ -6,7 +6,7 @@ import type { Sql } from "../../../db/sql";
 import { type SearchFilters, NO_FILTERS } from "../search-filters";
 import type { SwitchKey } from "@/lib/contract/list-keys";
 import type { QueryTerm } from "../query-terms";
-import type { Understanding } from "../understand";
+import type { Understanding } from "../understanding";
 
 /**
  * A search with all of its names resolved to ids: an engine does not need to know about instalment

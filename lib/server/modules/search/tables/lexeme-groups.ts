@@ -2,7 +2,7 @@ import { tags } from "@/lib/cache/cache-tags";
 import type { Sql } from "@/lib/server/db/sql";
 import { INTERMEDIATE_MAX_AGE_MS, createListCache } from "../engine/list-cache";
 import type { Alternative, QueryTerm } from "../query-terms";
-import type { Understanding } from "../understand";
+import type { Understanding } from "../understanding";
 import { prefixCover, type RareWord } from "./prefix-cover";
 
 /**

@@ -24,7 +24,7 @@ import { russianStems } from "../russian-stems";
 import type { ParameterFilter } from "../search-filters";
 import { namingTerms } from "../text-query";
 import { stemsOfTexts } from "../text-stems";
-import type { Understanding } from "../understand";
+import type { Understanding } from "../understanding";
 import { LEVEL_BITS } from "../words/document";
 import { isCyrillic } from "../words/transliterate";
 import { type NegationReading, readNegations } from "./negations";
