@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { Client } from "pg";
 import { ANNOUNCE_SQL } from "@/front/cache/announce-sql";
 import { tags } from "@/lib/cache/cache-tags";
@@ -56,13 +57,32 @@ export async function checkBackup(file: string): Promise<{ head: Head; manifest:
   return verified;
 }
 
+/** How long a restore waits for connections that are about to close, and how often it looks. */
+const CLOSING_MS = 5_000;
+const LOOK_MS = 250;
+
+/** The names of the other programs that are connected to the database. */
+const otherPrograms = async (run: Sql): Promise<string[]> =>
+  (
+    await run<{ name: string }>(
+      "SELECT DISTINCT COALESCE(NULLIF(application_name, ''), 'a program') AS name FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid() AND backend_type = 'client backend' ORDER BY 1",
+    )
+  ).map(({ name }) => name);
+
+/**
+ * Refuses while another program is connected. PostgreSQL still shows one that has just ended, such as
+ * the shop that was stopped for the restore, so it is looked at again for a few seconds.
+ */
 async function refuseWhileInUse(run: Sql): Promise<void> {
-  const others = await run<{ name: string }>(
-    "SELECT DISTINCT COALESCE(NULLIF(application_name, ''), 'a program') AS name FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid() AND backend_type = 'client backend' ORDER BY 1",
-  );
+  const end = performance.now() + CLOSING_MS;
+  let others = await otherPrograms(run);
+  while (others.length > 0 && performance.now() < end) {
+    await setTimeout(LOOK_MS);
+    others = await otherPrograms(run);
+  }
   if (others.length > 0)
     throw new BackupRefusal(
-      `The database is in use (${others.map(({ name }) => name).join(", ")}). Stop every process of the shop first. ${UNTOUCHED}`,
+      `The database is in use (${others.join(", ")}). Stop every process of the shop first. ${UNTOUCHED}`,
     );
 }
 
