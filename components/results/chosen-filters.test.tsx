@@ -44,9 +44,9 @@ async function chipsOf(keyWord: string, wishes: Partial<Wishes>): Promise<[strin
 }
 
 test("a typed word for the order is a chip; without it the word is gone from the search too", async () => {
-  expect(await chipsOf("ucuz televizor", { keyWord: "televizor", sortType: "orderbyprice" })).toEqual(
-    [["Price: low to high", "/en/searchResult?keyWord=televizor"]],
-  );
+  expect(
+    await chipsOf("ucuz televizor", { keyWord: "televizor", sortType: "orderbyprice" }),
+  ).toEqual([["Price: low to high", "/en/searchResult?keyWord=televizor"]]);
 });
 
 test("typed prices, discounts and stock are chips, each removed by itself", async () => {
