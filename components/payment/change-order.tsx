@@ -20,8 +20,8 @@ const BUTTON =
 
 /**
  * What else a shopper can do with an order of which the bank certainly took nothing (`canChange`):
- * choose card, term and method anew in the checkout, or cancel the order. Both put its products back
- * into the basket. Its texts are those of the namespace `payment`.
+ * choose card, term and method anew in the checkout, or cancel the order. Both put its products
+ * back into the basket. Its texts are those of the namespace `payment`.
  */
 export function ChangeOrder({ language, invoiceId, back }: Props) {
   const t = useTranslations("payment");

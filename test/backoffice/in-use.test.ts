@@ -162,7 +162,8 @@ test("a category is in use by the rules of sending, a slider and page texts", as
     `INSERT INTO fulfilment_rels (parent_id, path, categories_id, "order") VALUES ($1, 'serialCategories', $2, 1)`,
     [rules, leaf],
   );
-  expect(await refusal("categories", leaf)).toEqual(inUse("categories that need serial numbers: 1"));
+  const needsSerials = inUse("categories that need serial numbers: 1");
+  expect(await refusal("categories", leaf)).toEqual(needsSerials);
   // The demo's hero slider leads to this category.
   expect(await refusal("categories", 301)).toEqual(inUse("sliders: 1 (ID"));
 });
@@ -186,7 +187,9 @@ test("a page is in use by the texts of other pages, and not by its own", async (
 });
 
 test("a store is in use by its products, a card by unpaid orders, a listed value by products", async () => {
-  const store = await idOf("SELECT store_id AS id FROM products WHERE store_id IS NOT NULL LIMIT 1");
+  const store = await idOf(
+    "SELECT store_id AS id FROM products WHERE store_id IS NOT NULL LIMIT 1",
+  );
   expect(await refusal("stores", store)).toEqual(inUse("products: "));
   await buy();
   expect(await refusal("payment-card-types", 1)).toEqual(inUse("orders awaiting payment: "));

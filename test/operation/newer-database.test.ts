@@ -1,6 +1,12 @@
 /** @jest-environment node */
 /** Programs of the shop refuse a database that a newer version has migrated. */
-import { createEmptyShop, environmentOf, removeShops, runScript, withClient } from "../scratch-shop";
+import {
+  createEmptyShop,
+  environmentOf,
+  removeShops,
+  runScript,
+  withClient,
+} from "../scratch-shop";
 
 afterAll(removeShops);
 

@@ -3,11 +3,14 @@ import { separateLabelsByLanguage } from "./schema-map-cache";
 
 // Payload's own memory of fields is tested; what it remembers is the language of the labels.
 const UI = "../../../node_modules/@payloadcms/ui/dist/utilities";
-jest.mock("../../../node_modules/@payloadcms/ui/dist/utilities/buildFieldSchemaMap/index.js", () => ({
-  buildFieldSchemaMap: ({ i18n }: { i18n: { language: string } }) => ({
-    fieldSchemaMap: new Map([["title", i18n.language]]),
+jest.mock(
+  "../../../node_modules/@payloadcms/ui/dist/utilities/buildFieldSchemaMap/index.js",
+  () => ({
+    buildFieldSchemaMap: ({ i18n }: { i18n: { language: string } }) => ({
+      fieldSchemaMap: new Map([["title", i18n.language]]),
+    }),
   }),
-}));
+);
 jest.mock(
   "../../../node_modules/@payloadcms/ui/dist/utilities/buildClientFieldSchemaMap/index.js",
   () => ({

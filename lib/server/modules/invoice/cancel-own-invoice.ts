@@ -31,8 +31,8 @@ async function lockOrdersOf(run: Sql, customerId: number): Promise<void> {
  * the basket in the same transaction, so that they can be ordered in another way. If the bank
  * reports a charge of it later, the money is returned (payment/payment-target.ts). Throws
  * `INVOICE_NOT_FOUND`, `INVOICE_NOT_PAYABLE` for an order that does not await a card payment, and
- * `PAYMENT_BEING_CHECKED` while the outcome of one of its payments is unknown, or the shopper may be
- * on the bank's page.
+ * `PAYMENT_BEING_CHECKED` while the outcome of one of its payments is unknown, or the shopper may
+ * be on the bank's page.
  */
 export async function cancelOwnInvoice(customerId: number, invoiceId: number): Promise<null> {
   const [awaiting] = await query(

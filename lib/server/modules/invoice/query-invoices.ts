@@ -54,19 +54,21 @@ export async function queryInvoices(
      FROM invoices i, ${paymentSummarySql("a.invoice_id = i.id")} WHERE customer_id = $1 ORDER BY id DESC LIMIT $2 OFFSET $3`,
     [customerId, pageSize, pageIndex * pageSize, clock.now()],
   );
-  return rows.map(({ qepik, createdAt, payUntil, paymentBegunAt, shipments, isFree, ...invoice }) => ({
-    ...invoice,
-    canChange:
-      isFree &&
-      payUntil !== null &&
-      invoice.paymentStanding !== "checking" &&
-      invoice.paymentTypeId !== PAYMENT_TYPES.transfer,
-    deliveryState: deliveryState(shipments),
-    paymentBegunAt: paymentBegunAt?.toISOString() ?? null,
-    finalQepik: asQepik(qepik),
-    payUntil: payUntil?.toISOString() ?? null,
-    createDate: createdAt.toISOString(),
-  }));
+  return rows.map(
+    ({ qepik, createdAt, payUntil, paymentBegunAt, shipments, isFree, ...invoice }) => ({
+      ...invoice,
+      canChange:
+        isFree &&
+        payUntil !== null &&
+        invoice.paymentStanding !== "checking" &&
+        invoice.paymentTypeId !== PAYMENT_TYPES.transfer,
+      deliveryState: deliveryState(shipments),
+      paymentBegunAt: paymentBegunAt?.toISOString() ?? null,
+      finalQepik: asQepik(qepik),
+      payUntil: payUntil?.toISOString() ?? null,
+      createDate: createdAt.toISOString(),
+    }),
+  );
 }
 
 type LineRow = {

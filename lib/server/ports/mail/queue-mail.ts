@@ -38,8 +38,8 @@ declare const proven: unique symbol;
 export type ProvenEmail = string & { readonly [proven]: true };
 
 /**
- * `kind`: what the mail is about, which says how long it is tried. `invoiceId`: its order. Its mails are deleted together with the customer
- * (lib/server/modules/customer/account.ts).
+ * `kind`: what the mail is about, which says how long it is tried. `invoiceId`: its order, whose
+ * mails are deleted together with the customer (lib/server/modules/customer/account.ts).
  */
 type NewMail = {
   kind: Exclude<MessageKind, "code" | "proof">;
