@@ -8,9 +8,9 @@ import { newPhone, readNewestCode, requestContext, signInCustomer, sql } from ".
 import { products } from "./demo-shop";
 import { describeOverHttp, fetchApi } from "./transports";
 
-const { phones } = JSON.parse(
-  readFileSync("test/import-samples/inputs/12-typed.json", "utf8"),
-) as { phones: string[] };
+const { phones } = JSON.parse(readFileSync("test/import-samples/inputs/12-typed.json", "utf8")) as {
+  phones: string[];
+};
 
 /** The pasted phone with the last nine digits of another one, because forms limit each number. */
 function pasteOf(typed: string, phone: string): string {
@@ -76,9 +76,9 @@ describeOverHttp((shop) => {
       productId: product?.id,
     });
     expect(status).toBe(200);
-    expect(
-      await sql("SELECT product_id AS id FROM fast_orders WHERE phone = $1", [phone]),
-    ).toEqual([{ id: product?.id }]);
+    expect(await sql("SELECT product_id AS id FROM fast_orders WHERE phone = $1", [phone])).toEqual(
+      [{ id: product?.id }],
+    );
   });
 
   test.each(phones)("the contact form stores %j in E.164", async (typed) => {

@@ -6,11 +6,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { transaction } from "@/lib/server/db/pool";
-import {
-  type ProvenEmail,
-  queueMail,
-  queueProofMail,
-} from "@/lib/server/ports/mail/queue-mail";
+import { type ProvenEmail, queueMail, queueProofMail } from "@/lib/server/ports/mail/queue-mail";
 import { sendQueuedMail } from "@/lib/server/ports/mail/send-queued-mail";
 import { LIVE_CARD } from "../live-card";
 import { withClient } from "../scratch-shop";

@@ -172,5 +172,8 @@ export const refuseRenamed =
     const why = fixedKeyReason(collection, before);
     if (!why) return data;
     const reason = staffMessage(why, req);
-    throw fieldError(staffMessage(NOT_RENAMED, req).replace("{why}", () => reason), field);
+    throw fieldError(
+      staffMessage(NOT_RENAMED, req).replace("{why}", () => reason),
+      field,
+    );
   };

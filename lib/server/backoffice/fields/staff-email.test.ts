@@ -23,11 +23,9 @@ test.each([
   ["", false],
   [undefined, false],
 ])("a staff account may have the address %j: %s", (typed, isAllowed) => {
-  const options = { req: { t: (key: string) => key } } as unknown as Parameters<
-    EmailFieldValidation
-  >[1];
+  const options = {
+    req: { t: (key: string) => key },
+  } as unknown as Parameters<EmailFieldValidation>[1];
   const value = staffEmailField.hooks.beforeValidate[0]?.({ value: typed } as never) as string;
-  expect(staffEmailField.validate(value, options)).toBe(
-    isAllowed || "validation:emailAddress",
-  );
+  expect(staffEmailField.validate(value, options)).toBe(isAllowed || "validation:emailAddress");
 });

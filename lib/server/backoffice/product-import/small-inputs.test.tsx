@@ -36,8 +36,7 @@ jest.mock("@/lib/data/content", () => ({}));
 jest.mock("@/lib/data/products", () => ({}));
 jest.mock("@/lib/data/instalments", () => ({ findLongestTerm: () => Promise.resolve(18) }));
 
-const input = (name: string): Buffer =>
-  readFileSync(join("test/import-samples/inputs", name));
+const input = (name: string): Buffer => readFileSync(join("test/import-samples/inputs", name));
 const read = (name: string) => productsOf(input(name));
 
 /** The only product of a file. */
@@ -72,7 +71,9 @@ const onPage = ({ sku, title, description, slug, price, credit, stock }: ReadPro
 const inFeed = (product: ReadProduct): ProductOffer =>
   ({
     ...onPage(product),
-    pictures: [],
+    // A feed has only products with a picture.
+    coverImage: "/media/a.webp",
+    pictures: ["/media/a.webp"],
     categoryId: 101,
     variantValues: [],
     updateDate: "2026-11-26T00:00:00.000Z",

@@ -64,8 +64,7 @@ export const queueMail = (run: Sql, mail: NewMail): Promise<void> => enqueueMail
 export const queueProofMail = (
   run: Sql,
   { to, ...proof }: { to: string; language: Language; purpose: ProofPurpose; link: string },
-): Promise<void> =>
-  enqueueMail(run, { kind: "proof", to, ...proofMail(proof), invoiceId: null });
+): Promise<void> => enqueueMail(run, { kind: "proof", to, ...proofMail(proof), invoiceId: null });
 
 async function enqueueMail(
   run: Sql,
