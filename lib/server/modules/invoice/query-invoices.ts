@@ -25,12 +25,7 @@ export type InvoiceDetails = { lines: InvoiceLine[]; sums: OrderSums };
 
 type Row = Omit<
   Invoice,
-  | "invoiceFinalPrice"
-  | "createDate"
-  | "payUntil"
-  | "paymentBegunAt"
-  | "deliveryState"
-  | "canChange"
+  "invoiceFinalPrice" | "createDate" | "payUntil" | "paymentBegunAt" | "deliveryState" | "canChange"
 > & {
   isFree: boolean;
   shipments: ShipmentState[];
