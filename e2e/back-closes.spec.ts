@@ -57,6 +57,44 @@ test.describe("on a phone", () => {
     await expect(page).toHaveURL(/keyWord=samsung$/);
   });
 
+  test("Back closes the support chat, also on the page to which the shopper went meanwhile; then it leaves the page", async ({
+    page,
+  }) => {
+    await page.goto("/az/about");
+    await openHydrated(page, "/az/contact");
+    const chat = page.getByRole("dialog", { name: t.support.title });
+    const openChat = async () => {
+      const choice = page.getByRole("button", { name: t.support.title });
+      await expect(async () => {
+        await page.getByRole("button", { name: t.frame.contactUs }).click();
+        await expect(choice).toBeVisible({ timeout: 1000 });
+      }).toPass();
+      await choice.click();
+      await expect(chat).toBeVisible();
+    };
+    await openChat();
+    await page.goBack();
+    await expect(chat).toHaveCount(0);
+    await expect(page).toHaveURL(/\/az\/contact$/);
+
+    await openChat();
+    // The bottom bar stays beside the chat.
+    await page.locator('nav a[href="/az"]').filter({ visible: true }).last().click();
+    await expect(page).toHaveURL(/\/az\/?$/);
+    await expect(chat).toBeVisible();
+    await page.goBack();
+    await expect(chat).toHaveCount(0);
+    await expect(page).toHaveURL(/\/az\/?$/);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/az\/contact$/);
+
+    await openChat();
+    await page.keyboard.press("Escape");
+    await expect(chat).toHaveCount(0);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/az\/about$/);
+  });
+
   test("text fields are at least 16 px high, so that iOS does not zoom into them", async ({
     page,
   }) => {

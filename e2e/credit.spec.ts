@@ -212,11 +212,16 @@ for (const width of [360, 1280]) {
 test("the page opens the dialog on load, but not for a URL with a fragment; Back closes it", async ({
   page,
 }) => {
+  await page.goto("/az/contact");
   await openHydrated(page, "/az/aylik-odenis");
   await expect(dialog(page)).toBeVisible();
-  await page.keyboard.press("Escape");
+  await page.goBack();
   await expect(dialog(page)).toHaveCount(0);
+  await expect(page).toHaveURL(/\/az\/aylik-odenis$/);
   await expect(page.locator("main [name=fin]")).toBeVisible();
+  // After the dialog Back leaves the page, with one press.
+  await page.goBack();
+  await expect(page).toHaveURL(/\/az\/contact$/);
   await openHydrated(page, "/az/aylik-odenis#fin");
   await page.waitForTimeout(500);
   await expect(dialog(page)).toHaveCount(0);

@@ -195,6 +195,32 @@ test("[23, 37] every category is one click from the home page, its parent is lin
   await context.close();
 });
 
+test("the home page and the newest products begin with what is in stock; page 2 goes on where page 1 ends", async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  const slugsIn = async (path: string, within: string) => {
+    await page.goto(path);
+    const links = page.locator(`${within} article a[href*="/product/"]`);
+    const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+    return [...new Set(hrefs)].map((href) => href?.split("/").pop());
+  };
+  // Other tests save products meanwhile, which may come between two pages.
+  await expect(async () => {
+    const response = await context.request.get("/api/Product/get-all-products?pageSize=48");
+    const { data } = (await response.json()) as { data: { items: { slug: string }[] } };
+    const inOrder = data.items.map(({ slug }) => slug);
+    expect(await slugsIn("/az", "section[aria-labelledby=new-title]")).toEqual(inOrder.slice(0, 4));
+    expect(await slugsIn("/az/productnew", "main")).toEqual(inOrder.slice(0, 24));
+    const later = page.locator('main a[href$="/searchResult?initialPageIndex=1"]').first();
+    expect(await slugsIn((await later.getAttribute("href")) ?? "", "main")).toEqual(
+      inOrder.slice(24),
+    );
+  }).toPass({ timeout: 20_000 });
+  await context.close();
+});
+
 test(
   "[23] no link of the main pages leads to an error or a redirect",
   AUDIT_ONLY,

@@ -68,7 +68,7 @@ export default async function HomePage({ params }: Props) {
     listSliders(language),
     listPromotion(language, OFFER_OF_THE_WEEK),
     listCategories(language),
-    listProducts(language, "orderbydescdate", 0, NEWEST),
+    listProducts(language, undefined, 0, NEWEST),
     listShortcuts(language),
     listPromotion(language, FEATURED),
     listProducts(language, "orderbydate", 0, DEFAULT_PAGE_SIZE),

@@ -1,7 +1,6 @@
 import "server-only";
 import { getTranslations } from "next-intl/server";
 import { findIntroduction, listCategories } from "@/lib/data/content";
-import { DEFAULT_SORT } from "@/lib/contract/sort";
 import { listProducts } from "@/lib/data/products";
 import { countCategory, findCategoryPage } from "@/lib/data/results";
 import { categoryShare } from "@/lib/data/share";
@@ -66,7 +65,7 @@ async function allProductsMetadata({
 }: Context): Promise<PageMetadata> {
   const description = t("categoryDescription", {
     name: t("all"),
-    count: (await listProducts(language, DEFAULT_SORT, 0, 1)).totalCount,
+    count: (await listProducts(language, undefined, 0, 1)).totalCount,
   });
   return pageMetadata({
     language,

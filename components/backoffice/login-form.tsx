@@ -10,8 +10,9 @@ import {
   useAuth,
   useTranslation,
 } from "@payloadcms/ui";
-import { email } from "payload/shared";
+import type { EmailFieldValidation } from "payload";
 import { useState } from "react";
+import { isEmail } from "@/lib/contract/email";
 import { staffText } from "./staff-text";
 import { NoMailNote } from "./no-mail-note";
 
@@ -27,6 +28,10 @@ const INITIAL_STATE = {
   email: { initialValue: "", valid: true, value: "" },
   password: { initialValue: "", valid: true, value: "" },
 };
+
+/** Accepts international domains, which Payload's own rule refuses. */
+const validateAddress: EmailFieldValidation = (value, { req }) =>
+  (typeof value === "string" && isEmail(value.trim())) || req.t("validation:emailAddress");
 
 type Refusal = { errors?: { data?: { code?: string } }[] };
 
@@ -76,7 +81,7 @@ export function LoginForm({ redirectTo, sendsMail }: { redirectTo: string; sends
             required: true,
           }}
           path="email"
-          validate={email}
+          validate={validateAddress}
         />
         <PasswordField
           autoComplete="current-password"

@@ -24,7 +24,14 @@ type Props = {
  */
 export async function UnpaidOrder({
   language,
-  invoice: { invoiceId, invoiceFinalPrice, paymentStanding, paymentRevision, paymentBegunAt },
+  invoice: {
+    invoiceId,
+    invoiceFinalPrice,
+    paymentStanding,
+    paymentRevision,
+    paymentBegunAt,
+    canChange,
+  },
   payUntil,
   currentPath,
   refusal,
@@ -90,7 +97,7 @@ export async function UnpaidOrder({
           />
           {profileLink}
         </div>
-        {paymentStanding === "refused" ? (
+        {canChange ? (
           <ChangeOrder language={language} invoiceId={invoiceId} back={currentPath} />
         ) : null}
       </div>

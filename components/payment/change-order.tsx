@@ -19,9 +19,9 @@ const BUTTON =
   "inline-flex min-h-11 items-center rounded-control px-2 text-sm font-semibold underline underline-offset-4 hover:no-underline aria-disabled:opacity-60";
 
 /**
- * What else a shopper can do with an order whose payment was refused: choose card, term and method
- * anew in the checkout, or cancel the order. Both put its products back into the basket. Its texts
- * are those of the namespace `payment`.
+ * What else a shopper can do with an order of which the bank certainly took nothing (`canChange`):
+ * choose card, term and method anew in the checkout, or cancel the order. Both put its products
+ * back into the basket. Its texts are those of the namespace `payment`.
  */
 export function ChangeOrder({ language, invoiceId, back }: Props) {
   const t = useTranslations("payment");

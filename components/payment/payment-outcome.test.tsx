@@ -36,6 +36,8 @@ const RESULTS: Result[] = [
             (state === "refused" || state === "awaiting") &&
             !otherChecked &&
             invoiceState === "awaiting",
+          // It may do more only where it can be paid again.
+          canChange: false,
           otherChecked,
           paymentRevision: 1,
           receipt: null,
@@ -44,6 +46,9 @@ const RESULTS: Result[] = [
     ),
   ),
 ];
+const CHANGEABLE: Result[] = RESULTS.flatMap((result) =>
+  result?.canPayAgain ? [{ ...result, canChange: true }] : [],
+);
 
 const render = async (result: Result, paymentKey: string | null = "key") =>
   renderToStaticMarkup(
@@ -79,10 +84,15 @@ test("a shopper who may pay again is not asked not to", async () => {
   }
 });
 
-test("a refused payment of an order that is still due can be paid again, changed or cancelled", async () => {
-  const refused =
-    RESULTS.find((result) => result?.state === "refused" && result.canPayAgain) ?? null;
-  const html = await render(refused);
-  expect(html).toContain("pay-invoice");
-  expect(html).toContain("/api/Invoice/cancel-invoice");
+test("an order of which the bank certainly took nothing can be changed or cancelled, also after a reload there; no other can", async () => {
+  expect(CHANGEABLE.map((result) => result?.state)).toEqual(
+    expect.arrayContaining(["refused", "awaiting"]),
+  );
+  for (const result of CHANGEABLE) {
+    const html = await render(result);
+    expect(html).toContain("pay-invoice");
+    expect(html).toContain("/api/Invoice/cancel-invoice");
+  }
+  for (const result of RESULTS)
+    expect(await render(result)).not.toContain("/api/Invoice/cancel-invoice");
 });

@@ -127,7 +127,7 @@ const OutcomeActions = ({ t, payment, language, state, result, currentPath }: Ac
         {t("call", { hotline: SHOP.hotline })}
       </ActionLink>
     )}
-    {result?.canPayAgain && state === "refused" ? (
+    {result?.canChange ? (
       <div className="flex w-full justify-center">
         <NextIntlClientProvider messages={{ payment }}>
           <ChangeOrder language={language} invoiceId={result.invoiceId} back={currentPath} />

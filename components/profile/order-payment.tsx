@@ -50,7 +50,7 @@ export function OrderPayment({ invoice, language, back }: Props) {
         isBegun={isBegun}
         back={back}
       />
-      {invoice.paymentStanding === "refused" ? (
+      {invoice.canChange ? (
         <div className="w-full">
           <ChangeOrder language={language} invoiceId={invoice.invoiceId} back={back} />
         </div>

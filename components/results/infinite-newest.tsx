@@ -15,8 +15,8 @@ type Props = { language: Language; first: CardPage };
 const FIRST_SCREEN = 2;
 
 /**
- * All products, newest first, with infinite scroll. Without JavaScript it links to the results
- * page, which lists the same products.
+ * All products in the default order (docs/adr/0080), with infinite scroll. Without JavaScript it
+ * links to page 2 of the results page, which lists the same products in the same order.
  */
 export function InfiniteNewest({ language, first }: Props) {
   const persistence: ListPersistence = {
@@ -35,7 +35,7 @@ export function InfiniteNewest({ language, first }: Props) {
       fetchPage={(pageIndex, signal) =>
         lazyGet<ProductPage>(
           "/Product/get-all-products",
-          { lang: language, pageIndex, pageSize: RESULTS_PAGE_SIZE, sortType: "orderbydescdate" },
+          { lang: language, pageIndex, pageSize: RESULTS_PAGE_SIZE },
           signal,
         )
       }

@@ -1,9 +1,12 @@
 "use client";
 
+import { usePathname } from "next/navigation";
 import { useTranslations } from "use-intl";
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { useStore } from "zustand";
 import { CloseIcon } from "@/components/ui/icons";
+import { useCloseOnBack } from "@/components/ui/use-close-on-back";
+import { renewEntry } from "@/lib/client/overlay-history";
 import { supportStore, sendToSupport, setDraft } from "@/lib/client/support/support-store";
 import { pollThread } from "@/lib/client/support/poll-thread";
 import { MessageBubble } from "./message-bubble";
@@ -13,18 +16,28 @@ import { SupportStatus } from "./support-status";
 /** Maximum message length the server accepts (lib/contract/support.ts). */
 const MAX_LENGTH = 2000;
 
+/** Whether the window lies over nearly the whole page, as on phones. */
+const isOverPage = () => !window.matchMedia("(min-width: 768px)").matches;
+
 /**
  * The support chat (specification section 2): a non-modal window, so that a shopper can browse
- * while asking.
+ * while asking. On a phone, where it covers the page, Back closes it.
  */
 export function SupportWindow({ onClose }: { onClose: () => void }) {
   const t = useTranslations("support");
   const { thread, draft } = useStore(supportStore);
   const [openedAt] = useState(() => new Date());
+  const [isLayer] = useState(isOverPage);
+  const pathname = usePathname();
   const input = useRef<HTMLTextAreaElement>(null);
   const end = useRef<HTMLDivElement>(null);
   const messageCount = thread.messages.length + thread.outgoing.length;
 
+  useCloseOnBack(isLayer, onClose);
+  // It stays open when the shopper goes to another page, and there is over that page.
+  useEffect(() => {
+    if (isLayer) renewEntry();
+  }, [isLayer, pathname]);
   useEffect(() => {
     input.current?.focus();
     return pollThread();

@@ -6,7 +6,7 @@ const MAX_EMAIL = 254;
 const INTERNATIONAL_DOMAIN = /^(?=.*\P{ASCII})[\p{L}\p{N}\p{M}.-]+$/u;
 
 /** The address with its domain in the ASCII form of DNS: `a@münchen.de` -> `a@xn--mnchen-3ya.de`. */
-function asciiAddress(address: string): string {
+export function asciiAddress(address: string): string {
   const at = address.lastIndexOf("@") + 1;
   const domain = address.slice(at);
   if (!INTERNATIONAL_DOMAIN.test(domain)) return address;

@@ -1,4 +1,4 @@
-import { multiline, optionalAmount, singleLine } from "./inputs";
+import { multiline, optionalAmount, paragraphs, singleLine } from "./inputs";
 
 test.each([
   ["5,50", 5.5],
@@ -20,4 +20,12 @@ test("texts are stored composed and without invisible characters, and blank ones
   expect(singleLine(10).min(1).safeParse("\u200b ").success).toBe(false);
   expect(singleLine(3).parse("\u202aabc\u202c")).toBe("abc");
   expect(singleLine(10).safeParse("a\tb").success).toBe(false);
+});
+
+test("the text of a review is cleaned like every other text, and keeps its paragraphs", () => {
+  const text = paragraphs(1, 100);
+  const pasted = "\u202aU\u0308tu\u0308\u200b yax\u00adşıdır\u202c\u200e\r\n\r\n\r\n\r\nBəli ";
+  expect(text.parse(pasted)).toBe("Ütü yaxşıdır\n\nBəli");
+  expect(text.safeParse("\u200b\u200e").success).toBe(false);
+  expect(text.safeParse("a\tb").success).toBe(false);
 });

@@ -94,21 +94,20 @@ export const multiline = (maximum: number) =>
     .max(maximum)
     .refine(withoutNul, "Invalid input: a NUL character");
 
-/** Control characters except line breaks, and characters that change the text direction. */
-const CONTROLS = /(?!\n)\p{Cc}|[\u202a-\u202e\u2066-\u2069]/u;
+/** Control characters except line breaks. */
+const CONTROLS = /(?!\n)\p{Cc}/u;
 
 /**
- * A text in a body that the shop publishes: trimmed, with `\n` line breaks, at most one empty line
- * in a row and no other control characters.
+ * A text in a body that the shop publishes: cleaned (clean-text.ts) and trimmed, with `\n` line
+ * breaks, at most one empty line in a row and no other control characters.
  */
 export const paragraphs = (minimum: number, maximum: number) =>
   z
     .string()
     .transform((value) =>
-      value
+      cleanText(value)
         .replace(/\r\n?/g, "\n")
         .replace(/\n{3,}/g, "\n\n")
-        .normalize("NFC")
         .trim(),
     )
     .pipe(

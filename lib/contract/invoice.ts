@@ -29,6 +29,12 @@ const invoice = z.object({
     .string()
     .nullable()
     .describe("until when an order that waits can be paid, ISO 8601; null when it cannot (ours)"),
+  canChange: z
+    .boolean()
+    .default(false)
+    .describe(
+      "ours: the order waits for a card payment, and the bank certainly took nothing, so that its buyer may change or cancel it",
+    ),
   ...paymentStandingFields,
   createDate: z.string().describe("ISO 8601"),
 });

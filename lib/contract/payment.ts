@@ -59,6 +59,12 @@ const paymentState = z.object({
     .describe(
       "the order still waits for its payment, the contract still owes, and nothing of it is being checked",
     ),
+  canChange: z
+    .boolean()
+    .default(false)
+    .describe(
+      "ours: the order can be paid again, and the bank certainly took nothing, so that its buyer may change or cancel it",
+    ),
   otherChecked: z
     .boolean()
     .describe("another payment for the same order or contract is being checked"),

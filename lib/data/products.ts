@@ -49,18 +49,21 @@ export const findProduct = async (language: Language, key: string): Promise<Prod
   return null;
 };
 
-/** A page of all products in the given order (specification section 7, get-all-products). */
+/**
+ * A page of all products (specification section 7, get-all-products) in the given order, or in the
+ * default order: those in stock first, then newest first.
+ */
 export const listProducts = cache(
   async (
     language: Language,
-    sortType: SortKey,
+    sortType: SortKey | undefined,
     pageIndex: number,
     pageSize: number,
   ): Promise<ProductPage> => {
     addPageTags(tags.allMembers);
     const { data } = await backend().product.getAllProducts({
       lang: language,
-      sortType,
+      ...(sortType && { sortType }),
       pageIndex,
       pageSize,
     });

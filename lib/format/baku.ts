@@ -25,11 +25,18 @@ export const bakuMoment = (time: Date | number): string =>
   inBaku(time).slice(0, 19).replace("T", " ");
 
 /**
+ * `23.11.2026`: the day in Baku, as usually written in Azerbaijan. Throws a RangeError for an
+ * invalid date.
+ */
+export const bakuDayFirst = (time: Date | number): string =>
+  bakuDay(time).split("-").reverse().join(".");
+
+/**
  * `23.11.2026 14:05`: the date and time in Baku, as usually written in Azerbaijan. Throws a
  * RangeError for an invalid date.
  */
 export const bakuDayAndTime = (time: Date | number): string =>
-  `${bakuDay(time).split("-").reverse().join(".")} ${bakuTime(time)}`;
+  `${bakuDayFirst(time)} ${bakuTime(time)}`;
 
 /** The moment at which a day (`2026-11-23`) begins in Baku; null for any other text. */
 export function bakuMidnight(day: string): Date | null {

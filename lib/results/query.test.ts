@@ -83,6 +83,24 @@ describe("readResultsQuery", () => {
     },
   );
 
+  test.each([
+    "categoryId=7&storeSlug=nizami",
+    "categoryId=7&userCode=V100",
+    "f=brand:lg&inStock=1",
+    "",
+  ])("reads the default's key as the default order in a list without words: %s", (list) => {
+    const raw = Object.fromEntries(new URLSearchParams(`${list}&SortType=orderbydescdate`));
+    expect(readResultsQuery(raw).sortType).toBeUndefined();
+    expect(searchParameters("az", readResultsQuery(raw), 1).sortType).toBeUndefined();
+    expect(readResultsQuery({ ...raw, SortType: "orderbyprice" }).sortType).toBe("orderbyprice");
+  });
+
+  test("reads the order by date that was chosen in a search", () => {
+    expect(readResultsQuery({ keyWord: "tv", SortType: "orderbydescdate" }).sortType).toBe(
+      "orderbydescdate",
+    );
+  });
+
   test.each(["abc", "-1", "1.5", "99999999999", "2147483648", "7 OR 1=1", "0x10"])(
     "reads category %j as one that does not exist",
     (categoryId) => {

@@ -91,6 +91,16 @@ function readPriceBounds(raw: RawQuery): Pick<ResultsQuery, "priceFrom" | "price
 }
 
 /**
+ * The sort order that was chosen; undefined for the default order. Without words the default's key
+ * is no choice: the links to categories carry it (specification section 2), and so does the sort
+ * form without scripts, whatever the list. A search has another default, so there it is one.
+ */
+function readSort(raw: string | string[] | undefined, keyWord?: string): SortKey | undefined {
+  const sort = SORT_KEYS.find((key) => key === first(raw));
+  return sort === DEFAULT_SORT && !keyWord ? undefined : sort;
+}
+
+/**
  * The filters of a list in the form of the API, without invalid amounts and numbers. Amounts are in
  * AZN.
  */
@@ -116,7 +126,7 @@ export function filterParameters(query: ResultsQuery) {
  * 404.
  */
 export function readResultsQuery(raw: RawQuery): ResultsQuery {
-  const sort = first(raw.SortType);
+  const keyWord = trimmed(raw.keyWord, MAX_KEYWORD_LENGTH);
   const category = first(raw.categoryId)?.trim();
   const page = first(raw.initialPageIndex) ?? "";
   const categoryId =
@@ -129,11 +139,11 @@ export function readResultsQuery(raw: RawQuery): ResultsQuery {
   const isKeyWordLong =
     (first(raw.keyWord)?.replaceAll("\0", "").trim().length ?? 0) > MAX_KEYWORD_LENGTH;
   return {
-    keyWord: trimmed(raw.keyWord, MAX_KEYWORD_LENGTH),
+    keyWord,
     categoryId,
     storeSlug: trimmed(raw.storeSlug, 120),
     userCode: trimmed(raw.userCode, 60),
-    sortType: SORT_KEYS.find((key) => key === sort),
+    sortType: readSort(raw.SortType, keyWord),
     // Every larger number is beyond the last page as well.
     pageIndex: /^\d{1,15}$/.test(page) ? Math.min(Number(page), MAX_PAGE_INDEX) : 0,
     filters,

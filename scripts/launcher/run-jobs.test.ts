@@ -1,11 +1,12 @@
 /** @jest-environment node */
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { copyLauncher } from "@/test/launcher-project";
 
 const folder = mkdtempSync(join(tmpdir(), "jobs-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -34,6 +35,34 @@ test("npm run jobs without DATABASE_URL, or with an invalid variable, ends with 
   expect([invalid.status, invalid.stderr]).toEqual([
     1,
     expect.stringContaining("TRUST_PROXY must be the number of proxies"),
+  ]);
+}, 120_000);
+
+test("npm run jobs reads the variables of .env; those of the environment override them", () => {
+  const root = join(folder, "project");
+  copyLauncher(root);
+  symlinkSync(join(process.cwd(), "node_modules"), join(root, "node_modules"));
+  writeFileSync(
+    join(root, ".env"),
+    "DATABASE_URL=postgres://x@127.0.0.1:1/x\nTRUST_PROXY=many\nJOBS=separate\n",
+  );
+  const inherited = { ...process.env };
+  for (const name of ["DATABASE_URL", "JOBS", "TRUST_PROXY"]) delete inherited[name];
+  const run = (variables: Record<string, string>) =>
+    spawnSync(process.execPath, ["scripts/jobs.mjs"], {
+      cwd: root,
+      encoding: "utf8",
+      env: { ...inherited, ...variables } as NodeJS.ProcessEnv,
+    });
+  const read = run({});
+  expect([read.status, read.stderr]).toEqual([
+    1,
+    expect.stringContaining("TRUST_PROXY must be the number of proxies"),
+  ]);
+  const overridden = run({ TRUST_PROXY: "1", DATABASE_URL: "" });
+  expect([overridden.status, overridden.stderr]).toEqual([
+    1,
+    expect.stringContaining("npm run jobs needs DATABASE_URL"),
   ]);
 }, 120_000);
 

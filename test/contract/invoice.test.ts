@@ -66,6 +66,7 @@ describeOnEveryTransport((shop) => {
       invoiceState: "awaiting",
       deliveryState: null,
       payUntil: null,
+      canChange: false,
       paymentStanding: null,
       paymentRevision: 0,
       paymentBegunAt: null,

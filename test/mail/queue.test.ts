@@ -6,7 +6,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { transaction } from "@/lib/server/db/pool";
-import { type ProvenEmail, queueMail } from "@/lib/server/ports/mail/queue-mail";
+import { type ProvenEmail, queueMail, queueProofMail } from "@/lib/server/ports/mail/queue-mail";
 import { sendQueuedMail } from "@/lib/server/ports/mail/send-queued-mail";
 import { LIVE_CARD } from "../live-card";
 import { withClient } from "../scratch-shop";
@@ -40,6 +40,7 @@ const updateRows = (set: string) =>
   withClient(queue.url, (client) => client.query(`UPDATE mail_messages SET ${set}`));
 const states = async () => (await rows()).map(({ state, error }) => [state, error]);
 const letter = (overrides: { to?: string; subject?: string } = {}) => ({
+  kind: "order" as const,
   subject: "Sifariş № 7 ödənildi",
   text: "Salam, Aygün!\nYekun: 12,30 ₼",
   html: "<p>Salam, Aygün!</p>",
@@ -119,6 +120,35 @@ test("headers and recipients cannot be injected: anything but one address gets n
   await sendQueuedMail();
   const { head } = mailParts(server.received[0]?.raw ?? "");
   expect([server.received[0]?.to, /^Bcc/im.test(head)]).toEqual([["aygun@example.com"], false]);
+});
+
+test("the link that proves an address is tried for as long as it works", async () => {
+  await transaction((run) =>
+    queueProofMail(run, {
+      to: "aygun@example.com",
+      language: "az",
+      purpose: "account",
+      link: "http://shop.example/az/confirm-email?key=x",
+    }),
+  );
+  await enqueue();
+  server.next = Array.from({ length: 120 }, () => ({ at: "data" as const, code: 451 }));
+  // Each round is an hour later: what has passed is taken from what is left. After six attempts the
+  // next one is an hour away, so that no timer of a shorter delay interferes.
+  const attemptsInHours = async (hours: number) => {
+    for (let hour = 0; hour < hours; hour++) {
+      await updateRows(
+        "due_at = now(), attempts = GREATEST(attempts, 6), expires_at = expires_at - interval '1 hour', useful_until = useful_until - interval '1 hour'",
+      );
+      await sendQueuedMail();
+    }
+    return (await states()).map(([state]) => state);
+  };
+  expect(await attemptsInHours(22)).toEqual(["queued", "queued"]);
+  expect(await attemptsInHours(3)).toEqual(["queued", "failed"]);
+  expect(await attemptsInHours(20)).toEqual(["queued", "failed"]);
+  expect(await attemptsInHours(3)).toEqual(["failed", "failed"]);
+  server.next = [];
 });
 
 test("a mail queued in a transaction that fails is not sent", async () => {

@@ -15,7 +15,7 @@ import { setUpCardShop } from "./card-shop";
 import { returnFromBank, CARDS, formOf, orderOfAddress, payAtBank } from "./sandbox";
 
 jest.setTimeout(120_000);
-const { shop, product, advanceTime, buy, payAgain, readPayment, stock } =
+const { shop, product, advanceTime, buy, payAgain, profileOf, readPayment, stock } =
   setUpCardShop("callbacks");
 
 test("a paid order takes its stock and sends its message once, and repeating the callback changes nothing", async () => {
@@ -65,6 +65,7 @@ test("a paid order takes its stock and sends its message once, and repeating the
     amountQepik: 2 * (product().discount ?? product().price),
     monthCount: null,
     canPayAgain: false,
+    canChange: false,
     otherChecked: false,
     paymentRevision: 2,
     receipt: {
@@ -311,6 +312,65 @@ test("after a reload of the bank's page nothing is paid, and the shopper can pay
   await returnFromBank(await payAtBank(await bankForm(again.form, "az").text()));
   expect(await readPayment({ ...bought, order: again.form.fields.ORDER ?? "" })).toMatchObject({
     invoice: "paid",
+  });
+});
+
+/**
+ * Opens the bank's page of an order twice, as a reload does, and comes back with what it answers.
+ * Returns the first page.
+ */
+async function reloadAtBank(bought: Awaited<ReturnType<typeof buy>>): Promise<string> {
+  const { action, fields } = formOf(bought.document);
+  const openBankPage = async () =>
+    (await fetch(action, { method: "POST", body: new URLSearchParams(fields) })).text();
+  const firstPage = await openBankPage();
+  const reloaded = formOf(await openBankPage());
+  await returnFromBank({
+    body: new URLSearchParams(reloaded.fields).toString(),
+    backref: reloaded.action,
+  });
+  return firstPage;
+}
+
+test("after a reload of the bank's page the buyer may also change or cancel the order, which gives the basket back", async () => {
+  const before = await stock();
+  const bought = await buy({}, 2);
+  // The shopper may be on the bank's page.
+  expect(await queryPaymentState(bought.key)).toMatchObject({ canChange: false });
+  expect(await profileOf(bought)).toMatchObject({ canChange: false });
+  await reloadAtBank(bought);
+  expect(await queryPaymentState(bought.key)).toMatchObject({ state: "awaiting", canChange: true });
+  expect(await profileOf(bought)).toMatchObject({ paymentStanding: "awaiting", canChange: true });
+  await cancelOwnInvoice(bought.customerId, bought.invoiceId);
+  expect(await readPayment(bought)).toMatchObject({ invoice: "cancelled" });
+  expect(await stock()).toMatchObject({ stock: before?.stock, reserved: before?.reserved });
+  expect((await readList(query, bought.customerId, "basket")).items).toEqual([
+    { productSlug: product().slug, productCount: 2 },
+  ]);
+});
+
+test("money that the bank takes after the buyer has cancelled is returned", async () => {
+  const bought = await buy();
+  const openPage = await reloadAtBank(bought);
+  await cancelOwnInvoice(bought.customerId, bought.invoiceId);
+  // The first of the bank's pages was still open in another tab.
+  await returnFromBank(await payAtBank(bought.document, { openPage }));
+  await returnMoney();
+  expect(await readPayment(bought)).toMatchObject({ invoice: "cancelled", attempt: "reversed" });
+});
+
+test("while a payment is being checked the order can be neither changed nor cancelled, whatever the browser brought", async () => {
+  const bought = await buy();
+  await reloadAtBank(bought);
+  await shop().sandbox.configure({ down: true });
+  await handleShopperReturn(bought.order);
+  expect(await queryPaymentState(bought.key)).toMatchObject({
+    state: "checking",
+    canPayAgain: false,
+    canChange: false,
+  });
+  await expect(cancelOwnInvoice(bought.customerId, bought.invoiceId)).rejects.toMatchObject({
+    code: "PAYMENT_BEING_CHECKED",
   });
 });
 

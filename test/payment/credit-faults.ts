@@ -123,6 +123,7 @@ export function describeCreditFaults({ shop, advanceTime, runAndKill }: Tools): 
         amountQepik: 10_000,
         monthCount: null,
         canPayAgain: false,
+        canChange: false,
         otherChecked: false,
         paymentRevision: 2,
         receipt: {

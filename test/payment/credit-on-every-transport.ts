@@ -119,6 +119,13 @@ export function describeCreditOnEveryTransport({ shop, server, second, backends 
         allContracts,
         allContracts,
       ]);
+      // As people paste a code: with invisible signs, or letters of a Russian keyboard.
+      const lookAlikes = fin.replace(
+        /[ABCEHKMPTX]/g,
+        (letter) => "АВСЕНКМРТХ"["ABCEHKMPTX".indexOf(letter)] ?? letter,
+      );
+      for (const pasted of [`\u200e${fin}`, `${fin}\u200b`, lookAlikes, ` ${fin.toLowerCase()} `])
+        expect(await find(keyOf(pasted))).toEqual(allContracts);
       await shop().sql(
         "UPDATE credit_contracts SET residial_amount = 0, residial_payment = 0 WHERE credit_id IN ($1, $2)",
         [later, sooner],

@@ -185,6 +185,7 @@ export function describeOrderOnEveryTransport(
         amount: payable(item(0)) / 100,
         monthCount: null,
         canPayAgain: false,
+        canChange: false,
         otherChecked: false,
         paymentRevision: 2,
         receipt: {

@@ -101,15 +101,18 @@ export type BankReturn = {
   backref: string;
 };
 
-/** Goes through the bank's pages as a shopper does, and stops before returning to the shop. */
+/**
+ * Goes through the bank's pages as a shopper does, and stops before returning to the shop.
+ * `openPage`: the HTML of the bank's first page when it is open already.
+ */
 export async function payAtBank(
   document: string,
-  { behaviour = "approve", card = CARDS.plain, code = "1111", cancel = false } = {},
+  { behaviour = "approve", card = CARDS.plain, code = "1111", cancel = false, openPage = "" } = {},
 ): Promise<BankReturn> {
   const start = formOf(document);
   const backref = start.fields.BACKREF ?? "";
-  const cardPage = await post(start, start.action);
-  const session = formOf(cardPage.html).fields.session ?? "";
+  const cardPage = openPage || (await post(start, start.action)).html;
+  const session = formOf(cardPage).fields.session ?? "";
   if (cancel) {
     const { location } = await post({ action: "/cancel", fields: { session } }, start.action);
     return { html: "", callback: null, body: "", backref: location ?? "" };

@@ -131,6 +131,27 @@ describe("what a search text consists of", () => {
     for (const { productTitle } of galaxy.items) expect(productTitle).toMatch(/galaxy/i);
   });
 
+  test.each([
+    ["dyson v11", /\bDyson V(\d+)/, 11],
+    ["galaxy a55", /\bGalaxy A(\d+)/, 55],
+    ["iphone 12", /\biPhone (\d+)/, 12],
+  ])(
+    "%s, which the shop lacks, leads to its family, the nearest number first",
+    async (typed, model, number) => {
+      const { items, understood } = await search(typed);
+      expect(understood).toMatchObject({ missing: typed });
+      // A step counts more, the smaller the numbers are.
+      const distances = items.map(({ productTitle }) => {
+        const found = Number(model.exec(productTitle)?.[1] ?? NaN);
+        return Math.abs(found - number) / Math.min(found, number, 20);
+      });
+      expect(items.length).toBeGreaterThan(0);
+      // Neither other goods of the brand nor words inside other numbers, such as 12 GB.
+      expect(distances).not.toContain(NaN);
+      expect(distances[0]).toBe(Math.min(...distances));
+    },
+  );
+
   test("an article number that the shop lacks finds goods of the same series", async () => {
     // Prefixes that at least two products share.
     const rows = await query<{ letters: string; categories: number; brands: number }>(

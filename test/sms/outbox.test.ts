@@ -37,9 +37,9 @@ afterAll(async () => {
 
 test("a message becomes one line of the outbox, which only its owner can read, and its text is shown to staff", async () => {
   await transaction((run) =>
-    queueSms(run, { to: "+994501234567", text: "Vitrin: 4821\n@vitrin.az #4821", isCode: true }),
+    queueSms(run, { to: "+994501234567", text: "Vitrin: 4821\n@vitrin.az #4821", kind: "code" }),
   );
-  await transaction((run) => queueSms(run, { to: "+994551234567", text: "İkinci", isCode: false }));
+  await transaction((run) => queueSms(run, { to: "+994551234567", text: "İkinci", kind: "order" }));
   await Promise.all([sendQueuedSms(), sendQueuedSms()]);
   const lines = linesOf("sms.jsonl");
   expect(lines.map(({ to, text }) => [to, text]).sort()).toEqual([

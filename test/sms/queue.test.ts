@@ -16,6 +16,7 @@ import {
   queryUndelivered,
   resendMessages,
 } from "@/lib/server/ports/queue/undelivered";
+import { LIFETIMES } from "@/lib/server/ports/queue/lifetimes";
 import { SMS_TABLE } from "@/lib/server/ports/sms/module";
 import { sendQueuedSms } from "@/lib/server/ports/sms/send-queued-sms";
 import { LIVE_CARD } from "../live-card";
@@ -54,7 +55,7 @@ const updateRows = (set: string) =>
   withClient(queue.url, (client) => client.query(`UPDATE sms_messages SET ${set}`));
 const states = async () => (await rows()).map(({ state, error }) => [state, error]);
 const enqueue = (text: string, isCode = true) =>
-  transaction((run) => queueSms(run, { to: PHONE, text, isCode }));
+  transaction((run) => queueSms(run, { to: PHONE, text, kind: isCode ? "code" : "order" }));
 const texts = () => lsim.received.map(({ text }) => text);
 const waitUntil = async (holds: () => boolean | Promise<boolean>) => {
   for (
@@ -150,7 +151,7 @@ test("a code is encrypted while queued and deleted once it is sent, and staff ne
 test("a message queued in a transaction that fails is not sent", async () => {
   await expect(
     transaction(async (run) => {
-      await queueSms(run, { to: PHONE, text: "1111 is your code", isCode: true });
+      await queueSms(run, { to: PHONE, text: "1111 is your code", kind: "code" });
       throw new Error("the caller failed");
     }),
   ).rejects.toThrow("the caller failed");
@@ -158,7 +159,7 @@ test("a message queued in a transaction that fails is not sent", async () => {
   expect([await rows(), texts()]).toEqual([[], []]);
   await expect(
     enqueue("x").then(() =>
-      transaction((run) => queueSms(run, { to: "0501234567", text: "x", isCode: false })),
+      transaction((run) => queueSms(run, { to: "0501234567", text: "x", kind: "order" })),
     ),
   ).rejects.toThrow(RangeError);
 });
@@ -192,7 +193,7 @@ test("several processes send each message once", async () => {
   const sent = Array.from({ length: 150 }, (_, n) => `${1000 + n} is your code`);
   // One commit, so that all processes start with the same rows.
   await transaction(async (run) => {
-    for (const text of sent) await queueSms(run, { to: PHONE, text, isCode: true });
+    for (const text of sent) await queueSms(run, { to: PHONE, text, kind: "code" });
   });
   await sendQueuedSms();
   await waitUntil(async () => (await rows()).every(({ state }) => state === "sent"));
@@ -351,6 +352,19 @@ test("a message about an order is tried for a whole day of the provider's outage
   ]);
 });
 
+test("each message is tried, and can be sent again, as long as its kind is worth it", async () => {
+  const kinds = ["code", "warning", "order", "handedOver", "delivered", "notDelivered"] as const;
+  await transaction(async (run) => {
+    for (const kind of kinds) await queueSms(run, { to: PHONE, text: "x", kind });
+  });
+  const lifetimes = await withClient(queue.url, async (client) =>
+    client.query(
+      `SELECT extract(epoch FROM expires_at - created_at)::integer AS "triedS", extract(epoch FROM useful_until - created_at)::integer AS "usefulS" FROM sms_messages ORDER BY id`,
+    ),
+  );
+  expect(lifetimes.rows).toEqual(kinds.map((kind) => LIFETIMES[kind]));
+});
+
 test("a message that was refused for the shop's account is tried again later, and arrives once somebody has paid", async () => {
   await enqueue(ORDER, false);
   lsim.next = [-104, -104];
@@ -403,7 +417,7 @@ test("an undelivered message leaves the list when staff need it no more, or afte
 test("a code is sent before a thousand other messages that were queued before it", async () => {
   await transaction(async (run) => {
     for (let number = 0; number < 1000; number++)
-      await queueSms(run, { to: PHONE, text: `Model ${number}`, isCode: false });
+      await queueSms(run, { to: PHONE, text: `Model ${number}`, kind: "order" });
   });
   await enqueue("4821 is your code");
   await sendQueuedSms();
@@ -425,7 +439,7 @@ test("a message with sending hours is sent within these only, any other at any t
   const hour = (new Date().getUTCHours() + 4) % 24;
   const withHours = (from: number, to: number) =>
     transaction((run) =>
-      queueSms(run, { to: PHONE, text: `${from}-${to}`, isCode: false, sendingHours: [from, to] }),
+      queueSms(run, { to: PHONE, text: `${from}-${to}`, kind: "order", sendingHours: [from, to] }),
     );
   const [from, to] = hour < 12 ? [hour + 1, 24] : [0, hour];
   await withHours(from, to);
@@ -446,7 +460,7 @@ test("withdrawn messages are not sent and cannot be sent again; messages to anot
   await sendQueuedSms();
   await enqueue("Second", false);
   await transaction((run) =>
-    queueSms(run, { to: PHONE.replace("4567", "9967"), text: "Third", isCode: false }),
+    queueSms(run, { to: PHONE.replace("4567", "9967"), text: "Third", kind: "order" }),
   );
   lsim.received = [];
   await transaction((run) => withdrawSms(run, PHONE));

@@ -42,6 +42,12 @@ export function testAccounts({ shop, tokens, ids, createStaff, save, ownerId }: 
     expect(await shop().signIn(shop().owner().email, shop().owner().password)).toBeTruthy();
   });
 
+  test("an account may have an address with an international domain, and is found by both its spellings", async () => {
+    await createStaff("xaricde@münchen.de", ["support"]);
+    for (const typed of ["Xaricde@münchen.de", "xaricde@xn--mnchen-3ya.de"])
+      expect(await shop().signIn(typed, PASSWORD)).toBeTruthy();
+  });
+
   test.each([
     ["az", "Parol ən azı 12 simvol olmalıdır."],
     ["en", "A password has at least 12 characters."],

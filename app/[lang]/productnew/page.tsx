@@ -24,14 +24,14 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 /**
  * The page `productnew`, which the specification lists without describing its content. Here it
- * shows all products, newest first.
+ * shows all products in the default order: those in stock first, then newest first.
  */
 export default async function NewProductsPage({ params }: Props) {
   const language = await pageLanguage(params);
   const [t, tResults, newest] = await Promise.all([
     getTranslations({ locale: language, namespace: "newProducts" }),
     getTranslations({ locale: language, namespace: "results" }),
-    listProducts(language, "orderbydescdate", 0, RESULTS_PAGE_SIZE),
+    listProducts(language, undefined, 0, RESULTS_PAGE_SIZE),
   ]);
   return (
     <TextPage language={language} title={t("title")} path={`/${language}/productnew`}>

@@ -1,4 +1,8 @@
-import { type CollectionBeforeDeleteHook, type CollectionSlug } from "payload";
+import {
+  type CollectionBeforeChangeHook,
+  type CollectionBeforeDeleteHook,
+  type CollectionSlug,
+} from "payload";
 import { DEFAULT_SORT } from "@/lib/contract/limits";
 import { FIXED_MENU_IDS, MONTHLY_PAYMENT_MENU } from "@/lib/contract/menu-types";
 import { DEFAULT_TERMS } from "@/lib/contract/payment-types";
@@ -7,13 +11,23 @@ import { isLanguage } from "@/lib/languages";
 import type { Sql } from "@/lib/server/db/sql";
 import { BRAND_PARAMETER } from "../essentials/essentials";
 import { label, type Label } from "../labels";
-import { staffError } from "./staff-error";
+import { fieldError, staffError } from "./staff-error";
+import { staffMessage } from "./staff-message";
 import { transactionOf } from "./transaction";
+
+/** Parameters that pages look for by their keys: the colours, and lib/seo/variant-properties.ts. */
+const KNOWN_PARAMETERS: ReadonlySet<string> = new Set(["color", "material", "pattern"]);
 
 /** The banner on the home page that is full width (specification section 2). */
 const FULL_WIDTH_SHORTCUT = 1;
 
 const NOT_DELETED = label("Silinmədi: {why}", "Not deleted: {why}", "Не удалено: {why}");
+
+const NOT_RENAMED = label(
+  "Açar dəyişdirilmədi: {why}",
+  "The key was not changed: {why}",
+  "Ключ не изменён: {why}",
+);
 
 const OFFER = label(
   "bu, ana səhifədəki «Həftənin təklifi»dir. Göstərməmək üçün məhsullarını çıxarın.",
@@ -62,6 +76,12 @@ const BRANDS = label(
   "от неё зависят фильтр и страницы брендов. Измените её название и порядок.",
 );
 
+const SHOWN_BY_KEY = label(
+  "mağaza bu xassəni açarına görə tanıyır (rəng seçimi, axtarış sistemləri üçün variantlar). Adını dəyişin.",
+  "the shop knows this property by its key (choice of colour, variants for search engines). Change its name.",
+  "магазин узнаёт эту характеристику по ключу (выбор цвета, варианты для поисковых систем). Измените её название.",
+);
+
 type Document = { id: number; key: string | null };
 
 /** Why a document cannot be deleted: the specification refers to it by this id or key. */
@@ -77,6 +97,14 @@ const FIXED = {
   "sort-types": ({ key }: Document) => (key === DEFAULT_SORT ? STANDARD_SORT : null),
   languages: ({ key }: Document) => (isLanguage(key ?? undefined) ? SHOP_LANGUAGE : null),
 } satisfies Partial<Record<CollectionSlug, (document: Document) => Label | null>>;
+
+/** The fields with the keys by which the code and the specification refer to documents. */
+const KEY_FIELDS = {
+  parameters: "key",
+  "sort-types": "sortKey",
+  languages: "languageCode",
+} as const satisfies Partial<Record<keyof typeof FIXED, string>>;
+type Keyed = keyof typeof KEY_FIELDS;
 
 /** The key of a document whose collection has one; null for the others. */
 async function readKey(
@@ -119,5 +147,33 @@ export const refuseFixed =
       label(az.replace("{why}", why.az), en.replace("{why}", why.en), ru.replace("{why}", why.ru)),
       req,
       409,
+    );
+  };
+
+/**
+ * Why a document with this key must keep it; null if it may get another. Besides those that cannot
+ * be deleted, these are the parameters that pages look for by their keys.
+ */
+export const fixedKeyReason = (collection: Keyed, key: string): Label | null =>
+  fixedReason(collection, { id: 0, key }) ??
+  (collection === "parameters" && KNOWN_PARAMETERS.has(key) ? SHOWN_BY_KEY : null);
+
+/**
+ * Refuses to rename what the specification or the code refers to by its key: that would remove it
+ * as a deletion does.
+ */
+export const refuseRenamed =
+  (collection: Keyed): CollectionBeforeChangeHook =>
+  ({ data, originalDoc, req }) => {
+    const field = KEY_FIELDS[collection];
+    const before: unknown = originalDoc?.[field];
+    if (typeof before !== "string" || data[field] === undefined || data[field] === before)
+      return data;
+    const why = fixedKeyReason(collection, before);
+    if (!why) return data;
+    const reason = staffMessage(why, req);
+    throw fieldError(
+      staffMessage(NOT_RENAMED, req).replace("{why}", () => reason),
+      field,
     );
   };

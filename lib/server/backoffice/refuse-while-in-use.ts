@@ -1,4 +1,5 @@
 import type { CollectionBeforeDeleteHook } from "payload";
+import { HAS_UNDECIDED_PIECES } from "@/lib/server/modules/shipment/undecided-pieces";
 import { label, type Label } from "../labels";
 import { staffError } from "./staff-error";
 import { staffMessage } from "./staff-message";
@@ -22,12 +23,59 @@ const CATEGORY =
 const showsPicture = (content: string) =>
   `jsonb_path_exists(${content}, '$.** ? (@.type == "upload" && @.relationTo == "media" && @.value == $id)', jsonb_build_object('id', $1::integer))`;
 
+/** Links and relations of the rich text to a document of a collection with pages of its own. */
+const refersTo = (collection: string, content: string) =>
+  `jsonb_path_exists(${content}, '$.** ? ((@.type == "relationship" && @.relationTo == "${collection}" && @.value == $id) || (@.type == "link" && @.fields.doc.relationTo == "${collection}" && @.fields.doc.value == $id))', jsonb_build_object('id', $1::integer))`;
+/** Addresses in the rich text that a pattern matches. */
+const leadsTo = (pattern: string, content: string) =>
+  `EXISTS (SELECT FROM jsonb_path_query(${content}, '$.**.fields.url') AS u (url) WHERE u.url #>> '{}' ~ ${pattern})`;
+
+/**
+ * Statements of the page texts, menu items, sliders and banners that lead to a document ($1), by a
+ * reference or by an address that the pattern (an SQL expression) matches. The item itself does not
+ * count.
+ */
+const linksTo = (collection: string, pattern: string): string[] => [
+  usesIn(
+    "pages",
+    `SELECT 'ID ' || page AS name FROM (
+      SELECT _parent_id AS page FROM menus_locales WHERE ${refersTo(collection, "content")} OR ${leadsTo(pattern, "content")}
+      UNION SELECT v.parent_id FROM _menus_v v JOIN _menus_v_locales l ON l._parent_id = v.id WHERE v.latest AND (${refersTo(collection, "l.version_content")} OR ${leadsTo(pattern, "l.version_content")})
+    ) pages WHERE NOT ('${collection}' = 'menus' AND page = $1) ORDER BY page`,
+  ),
+  usesIn(
+    "menus",
+    `SELECT 'ID ' || m.id AS name FROM menus m WHERE m.content_type = 'link' AND m.link ~ ${pattern} AND NOT ('${collection}' = 'menus' AND m.id = $1) ORDER BY m.id`,
+  ),
+  usesIn(
+    "sliders",
+    `SELECT 'ID ' || s.id AS name FROM sliders s WHERE s.link ~ ${pattern} ORDER BY s.id`,
+  ),
+  usesIn(
+    "shortcuts",
+    `SELECT 'ID ' || s.id AS name FROM shortcuts s WHERE s.url ~ ${pattern} ORDER BY s.id`,
+  ),
+];
+
+// Slugs are of letters, digits and hyphens, so they need no escaping in a pattern.
+const PRODUCT_ADDRESS =
+  "('/(product|cart)/(' || (SELECT concat_ws('|', a.slug, a.id) FROM products a WHERE a.id = $1) || ')([/?#]|$)')";
+const CATEGORY_ADDRESS = "('[?&]categoryId=' || $1::integer || '([&#]|$)')";
+const MENU_ADDRESS = "('/menu-page/' || $1::integer || '([/?#]|$)')";
+const BRAND_ADDRESS =
+  "('/brand/(' || (SELECT concat_ws('|', a.slug, a.id) FROM brands a WHERE a.id = $1) || ')([/?#]|$)')";
+const STORE_ADDRESS =
+  "('[?&]storeSlug=' || (SELECT a.slug FROM stores a WHERE a.id = $1) || '([&#]|$)')";
+
 /** Statements of the references to a document ($1) of each collection. */
 const USES = {
-  brands: usesIn(
-    "products",
-    `SELECT ${PRODUCT} AS name FROM products p WHERE p.brand_id = $1 ORDER BY p.id`,
-  ),
+  brands: [
+    usesIn(
+      "products",
+      `SELECT ${PRODUCT} AS name FROM products p WHERE p.brand_id = $1 ORDER BY p.id`,
+    ),
+    ...linksTo("brands", BRAND_ADDRESS),
+  ].join(" UNION ALL "),
   categories: [
     usesIn(
       "products",
@@ -37,6 +85,11 @@ const USES = {
       "categories",
       `SELECT ${CATEGORY} AS name FROM categories c WHERE c.parent_id = $1 ORDER BY c.id`,
     ),
+    usesIn(
+      "serials",
+      `SELECT ${CATEGORY} AS name FROM categories c WHERE c.id IN (SELECT r.categories_id FROM fulfilment_rels r WHERE r.categories_id = $1 AND r.path = 'serialCategories')`,
+    ),
+    ...linksTo("categories", CATEGORY_ADDRESS),
   ].join(" UNION ALL "),
   parameters: [
     usesIn(
@@ -52,16 +105,27 @@ const USES = {
     "products",
     `SELECT ${PRODUCT} AS name FROM products p WHERE p.id IN (SELECT _parent_id FROM products_parameters WHERE mask_id = $1) ORDER BY p.id`,
   ),
-  stores: usesIn(
-    "products",
-    `SELECT ${PRODUCT} AS name FROM products p WHERE p.store_id = $1 ORDER BY p.id`,
-  ),
-  // An order that is paid has its own copies of the product's data; one that is not yet paid gives
-  // the pieces back to the product when it ends.
+  stores: [
+    usesIn(
+      "products",
+      `SELECT ${PRODUCT} AS name FROM products p WHERE p.store_id = $1 ORDER BY p.id`,
+    ),
+    ...linksTo("stores", STORE_ADDRESS),
+  ].join(" UNION ALL "),
+  menus: linksTo("menus", MENU_ADDRESS).join(" UNION ALL "),
+  // An order that is not yet paid gives the pieces back to the product when it ends; one that is
+  // paid is packed by the product's SKU, and its pieces may still come back. After that an order
+  // has its own copies of the product's data.
   products: [
     usesIn(
       "orders",
       "SELECT '№ ' || i.id AS name FROM invoices i WHERE i.state = 'awaiting' AND i.id IN (SELECT invoice_id FROM invoice_lines WHERE product_id = $1) ORDER BY i.id",
+    ),
+    usesIn(
+      "undelivered",
+      `SELECT '№ ' || i.id AS name FROM invoices i WHERE i.id IN (
+        SELECT s.invoice_id FROM shipments s JOIN shipment_lines sl ON sl.shipment_id = s.id JOIN invoice_lines o ON o.id = sl.invoice_line_id
+        WHERE o.product_id = $1 AND (s.state IN ('to_pack', 'packed', 'handed_over', 'failed') OR (s.state = 'back' AND ${HAS_UNDECIDED_PIECES}))) ORDER BY i.id`,
     ),
     usesIn(
       "fastOrders",
@@ -71,6 +135,7 @@ const USES = {
       "promotions",
       "SELECT 'ID ' || r.parent_id AS name FROM promotions_rels r WHERE r.products_id = $1 ORDER BY r.parent_id",
     ),
+    ...linksTo("products", PRODUCT_ADDRESS),
   ].join(" UNION ALL "),
   "payment-card-types": usesIn(
     "orders",
@@ -117,6 +182,17 @@ const PLACES: Readonly<Record<string, Label>> = {
   categories: label("kateqoriyalar", "categories", "категории"),
   values: label("parametr dəyərləri", "parameter values", "значения характеристики"),
   orders: label("ödəniş gözləyən sifarişlər", "orders awaiting payment", "неоплаченные заказы"),
+  undelivered: label(
+    "hələ çatdırılmamış sifarişlər",
+    "orders not yet delivered",
+    "недоставленные заказы",
+  ),
+  serials: label(
+    "seriya nömrəsi tələb olunan kateqoriyalar",
+    "categories that need serial numbers",
+    "категории с серийными номерами",
+  ),
+  menus: label("menyular", "menus", "меню"),
   shipments: label("yolda olan sifarişlər", "orders on their way", "заказы в пути"),
   fastOrders: label("açıq sürətli sifarişlər", "open fast orders", "открытые быстрые заказы"),
   promotions: label("aksiyalar", "promotions", "акции"),

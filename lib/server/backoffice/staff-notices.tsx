@@ -1,4 +1,4 @@
-import { SHOP } from "@/lib/shop";
+import { bakuDayAndTime } from "@/lib/format/baku";
 import { staffText } from "@/lib/staff-text";
 import { query } from "../db/pool";
 import { areJobsRunning } from "../jobs/heartbeat";
@@ -68,13 +68,6 @@ export async function StaffNotices({ i18n }: { i18n: { language: string } }) {
     ...alarms.map(({ name, raisedAt }) => ({ name, at: raisedAt })),
   ];
   if (notices.length === 0) return null;
-  const time = new Intl.DateTimeFormat(i18n.language, {
-    timeZone: SHOP.timeZone,
-    day: "2-digit",
-    month: "2-digit",
-    hour: "2-digit",
-    minute: "2-digit",
-  });
   return (
     <ul
       aria-label={texts.title}
@@ -97,7 +90,7 @@ export async function StaffNotices({ i18n }: { i18n: { language: string } }) {
         >
           {at ? (
             <time dateTime={at.toISOString()} style={{ marginInlineEnd: "0.5rem" }}>
-              <b>{time.format(at)}</b>
+              <b>{bakuDayAndTime(at)}</b>
             </time>
           ) : null}
           {texts[name]}

@@ -24,3 +24,31 @@ test("every text that staff paste is composed and without invisible characters, 
   expect(seen).toEqual(["\u00dct\u00fc", null]);
   expect(count).not.toHaveProperty("hooks");
 });
+
+test("the text of a page is cleaned in every node, and its tree stays as it is", () => {
+  const content = { name: "content", type: "richText" };
+  withCleanTexts({
+    collections: [{ fields: [content] }],
+    globals: [],
+  } as unknown as SanitizedConfig);
+  const [clean] = (content as unknown as { hooks: { beforeValidate: FieldHook[] } }).hooks
+    .beforeValidate;
+  const page = (text: string, url: string) => ({
+    root: {
+      type: "root",
+      version: 1,
+      direction: null,
+      children: [
+        { type: "paragraph", format: "", children: [{ type: "text", format: 1, text }] },
+        { type: "link", fields: { linkType: "custom", url }, children: [{ type: "text", text }] },
+        { type: "upload", relationTo: "media", value: 7 },
+      ],
+    },
+  });
+  expect(
+    clean?.({
+      value: page("U\u0308tu\u0308\u200b \u202aşə\u00adkil\u202c", "/az/contact\u200b"),
+    } as Parameters<FieldHook>[0]),
+  ).toEqual(page("Ütü şəkil", "/az/contact"));
+  expect(clean?.({ value: null } as Parameters<FieldHook>[0])).toBeNull();
+});

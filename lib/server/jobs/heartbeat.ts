@@ -10,13 +10,19 @@ export const JOBS_DEAD_AFTER_S = 60;
 
 /**
  * Says in the database, now and every ten seconds, that this process runs the background jobs.
- * `isWorking`: whether it does at the moment. The returned function ends it.
+ * `isWorking`: whether it does at the moment; it must answer within ten seconds. The returned
+ * function ends it.
  */
-export function startHeartbeat(isWorking: () => boolean): { stop: () => Promise<void> } {
+export function startHeartbeat(isWorking: () => Promise<boolean>): { stop: () => Promise<void> } {
   const name = randomUUID();
   let isFailing = false;
+  let isPaused = false;
   const beat = async () => {
-    if (!isWorking()) return;
+    const wasPaused = isPaused;
+    isPaused = !(await isWorking());
+    if (isPaused && !wasPaused)
+      console.error(logText`the jobs of this process stand still: no heartbeat is written`);
+    if (isPaused) return;
     try {
       await query(
         "INSERT INTO job_heartbeats (process, at) VALUES ($1, now()) ON CONFLICT (process) DO UPDATE SET at = now()",

@@ -8,6 +8,7 @@ import { VerifiedClient } from "../db/verified-client";
 import { isClockWrong } from "../db/clock";
 import type { Job } from "./job";
 import { startHeartbeat } from "./heartbeat";
+import { answersWithin, QueueProgress } from "./queue-progress";
 import { runWhenNotified } from "./run-when-notified";
 
 /**
@@ -18,6 +19,8 @@ const CLOCK_CHECK_MS = 2000;
 /** How often (s) a process polls the queue. */
 const POLL_S = 10;
 const RETRY_MS = 10_000;
+/** How long (ms) the queue may take to answer before it counts as stuck. */
+const ANSWER_MS = 5000;
 /** How long (ms) the queue waits for a connection; a frozen database is reported instead. */
 const CONNECT_MS = 10_000;
 /**
@@ -60,6 +63,7 @@ export async function startJobs(jobs: readonly Job[], pollS = POLL_S): Promise<R
     Client: VerifiedClient,
   };
   const boss = new PgBoss(connections);
+  const progress = new QueueProgress();
   boss.on("error", (error) => console.error(logText`the job queue reports:`, error));
   try {
     await boss.start();
@@ -79,9 +83,11 @@ export async function startJobs(jobs: readonly Job[], pollS = POLL_S): Promise<R
   const startOrPause = async () => {
     if (isWorking !== isClockWrong()) return;
     isWorking = !isWorking;
-    for (const { name, run } of jobs)
+    for (const { name, run, timeoutS } of jobs)
       await (isWorking
-        ? boss.work(name, { pollingIntervalSeconds: pollS }, withFailureLog(name, run))
+        ? boss.work(name, { pollingIntervalSeconds: pollS }, () =>
+            progress.watch(timeoutS, withFailureLog(name, run)),
+          )
         : boss.offWork(name));
   };
   await startOrPause();
@@ -93,7 +99,12 @@ export async function startJobs(jobs: readonly Job[], pollS = POLL_S): Promise<R
     CLOCK_CHECK_MS,
   ).unref();
   const notified = runWhenNotified(jobs);
-  const heartbeat = startHeartbeat(() => isWorking);
+  // Through the queue's own connections, which its workers wait for too.
+  const [first] = jobs;
+  const answers = () => !first || answersWithin(ANSWER_MS, () => boss.getQueueSize(first.name));
+  const heartbeat = startHeartbeat(
+    async () => isWorking && !progress.isStuck() && (await answers()),
+  );
   return {
     async stop() {
       clearInterval(clockCheck);

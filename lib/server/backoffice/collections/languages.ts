@@ -3,7 +3,7 @@ import { LANGUAGES } from "@/lib/languages";
 import { accessTo } from "../access";
 import { invalidationHooks } from "../invalidation-hooks";
 import { orderField } from "../fields/order";
-import { refuseFixed } from "../refuse-fixed";
+import { refuseFixed, refuseRenamed } from "../refuse-fixed";
 import { label } from "../../labels";
 
 /** Language (specification section 3): the languages in the language switcher. */
@@ -17,6 +17,7 @@ export const Languages: CollectionConfig = {
   disableDuplicate: true,
   hooks: {
     ...invalidationHooks({ type: "language-changed" }),
+    beforeChange: [refuseRenamed("languages")],
     beforeDelete: [refuseFixed("languages")],
   },
   admin: { useAsTitle: "languageCode", group: label("Ayarlar", "Settings", "Настройки") },

@@ -9,6 +9,7 @@ import { orderField } from "../fields/order";
 import { TERM_PLACEHOLDERS } from "../fields/term-placeholders";
 import { titleField } from "../fields/title";
 import { refuseFixed } from "../refuse-fixed";
+import { refuseWhileInUse } from "../refuse-while-in-use";
 import { label } from "../../labels";
 import { demoteHeadings } from "../demote-headings";
 
@@ -30,7 +31,7 @@ export const Menus: CollectionConfig = {
   access: accessTo("menus"),
   hooks: {
     ...invalidationHooks({ type: "menu-changed" }, { pathOf: menuPath }),
-    beforeDelete: [refuseFixed("menus")],
+    beforeDelete: [refuseFixed("menus"), refuseWhileInUse("menus")],
   },
   versions: { drafts: true, maxPerDoc: MAX_VERSIONS },
   ...withFileImport(

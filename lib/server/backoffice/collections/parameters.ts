@@ -9,7 +9,7 @@ import { renewalField } from "../fields/renewal";
 import { MAX_TITLE } from "../fields/title";
 import { uniqueCopyName } from "../unique-copy-name";
 import { label } from "../../labels";
-import { refuseFixed } from "../refuse-fixed";
+import { refuseFixed, refuseRenamed } from "../refuse-fixed";
 import { refuseWhileInUse } from "../refuse-while-in-use";
 import { reindexProductsOf } from "../reindex";
 
@@ -31,6 +31,7 @@ export const Parameters: CollectionConfig = {
   access: accessTo("parameters"),
   hooks: {
     ...changes,
+    beforeChange: [refuseRenamed("parameters")],
     beforeDelete: [refuseFixed("parameters"), refuseWhileInUse("parameters")],
     afterChange: [reindexProductsOf("parameter"), ...(changes.afterChange ?? [])],
   },

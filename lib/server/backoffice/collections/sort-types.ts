@@ -3,7 +3,7 @@ import { SORT_KEYS } from "@/lib/contract/sort";
 import { accessTo } from "../access";
 import { invalidationHooks } from "../invalidation-hooks";
 import { orderField } from "../fields/order";
-import { refuseFixed } from "../refuse-fixed";
+import { refuseFixed, refuseRenamed } from "../refuse-fixed";
 import { label } from "../../labels";
 
 /**
@@ -20,6 +20,7 @@ export const SortTypes: CollectionConfig = {
   disableDuplicate: true,
   hooks: {
     ...invalidationHooks({ type: "sort-type-changed" }),
+    beforeChange: [refuseRenamed("sort-types")],
     beforeDelete: [refuseFixed("sort-types")],
   },
   admin: {

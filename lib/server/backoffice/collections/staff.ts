@@ -2,6 +2,7 @@ import type { CollectionConfig, Where } from "payload";
 import { env } from "@/lib/env";
 import { isHttps } from "@/lib/is-https";
 import { label } from "../../labels";
+import { staffEmailField } from "../fields/staff-email";
 import { hasRole, isOwner, RIGHTS, ROLE_LABELS, ROLES } from "../roles";
 import { keepLastOwner, keepLastOwnerOnDelete } from "../staff/keep-last-owner";
 import { lockAccount, lockAccountOnLogout } from "../staff/lock-account";
@@ -78,6 +79,7 @@ export const Staff: CollectionConfig = {
         components: { Field: "@/components/backoffice/current-password#CurrentPassword" },
       },
     },
+    staffEmailField,
     { name: "name", type: "text", label: label("Ad", "Name", "Имя") },
     {
       name: "roles",

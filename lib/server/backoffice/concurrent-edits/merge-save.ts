@@ -8,6 +8,7 @@ import {
 import { BASE_DOCUMENT_KEY } from "@/lib/base-document-key";
 import { bakuDay, bakuTime } from "@/lib/format/baku";
 import { label, type Label } from "../../labels";
+import { dateText } from "../dates/date-text";
 import { staffMessage } from "../staff-message";
 import { transactionOf } from "../transaction";
 import { type EditedDocument, findFieldChanges, recordFieldChanges } from "./field-changes";
@@ -110,7 +111,8 @@ function displayValue(value: unknown, field: FlattenedField, req: PayloadRequest
   if (typeof value === "boolean") return staffMessage(value ? YES : NO, req);
   if (field.name === "_status")
     return req.t(value === "published" ? "version:published" : "version:draft");
-  if (field.type === "date") return String(value).slice(0, 10);
+  if (field.type === "date")
+    return dateText(value, field.admin?.date?.pickerAppearance === "dayOnly");
   if (field.type === "select" && typeof value === "string") return optionLabel(field, value, req);
   if (typeof value === "number" || typeof value === "string")
     return field.type === "relationship" || field.type === "upload"

@@ -1,50 +1,11 @@
 /** @jest-environment node */
 /** Imports files as accounting systems, spreadsheets and other shops write them. */
-import { cleanRow } from "@/lib/server/import/clean-cells";
 import { FileFault } from "@/lib/server/import/faults";
-import { readRows } from "@/lib/server/import/read-rows";
-import type { Catalogue } from "./catalogue";
-import { merge } from "./merge";
-import { productImport } from "./product-import";
-import { parseProduct } from "./read-product";
+import { productsOf } from "@/test/import-samples/read-products";
 
 // The payload package cannot be loaded by jest. The rules of a product's fields are functions of
 // our own and work without it.
 jest.mock("payload", () => ({ APIError: class extends Error {} }));
-
-const catalogue: Catalogue = {
-  category: (text) => (text === "Smartfonlar" || text === "Televizorlar" ? 101 : undefined),
-  brand: (text) => (text === "samsung" || text === "lg" ? 1 : undefined),
-  store: () => undefined,
-  parameter: () => undefined,
-};
-
-/** Each product that the file makes, or the faults of its line. */
-async function productsOf(file: string | Buffer) {
-  async function* bytes() {
-    yield Buffer.from(file as string);
-  }
-  const products = [];
-  for await (const read of readRows(bytes(), productImport)) {
-    const row = cleanRow(read);
-    const patch = "faults" in row ? row.faults : parseProduct(row.cells, catalogue);
-    const merged = "sku" in patch ? merge(patch, undefined) : patch;
-    products.push(
-      "after" in merged
-        ? {
-            sku: merged.after.sku,
-            title: merged.after.title.az,
-            description: merged.after.description.az ?? null,
-            slug: merged.after.facts.slug,
-            price: merged.after.facts.price,
-            credit: merged.after.facts.creditPrice,
-            stock: merged.after.facts.stock,
-          }
-        : { line: row.line, faults: merged.map(({ en }) => en) },
-    );
-  }
-  return products;
-}
 
 /** Why a file cannot be read at all. */
 const refusalOf = (file: string | Buffer) =>

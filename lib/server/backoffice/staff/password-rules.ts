@@ -1,5 +1,6 @@
 import type { CollectionBeforeValidateHook, PayloadRequest } from "payload";
 import { label, type Label } from "../../labels";
+import { staffAddress } from "../fields/staff-email";
 import { fieldError } from "../staff-error";
 import { staffMessage } from "../staff-message";
 import { transactionOf } from "../transaction";
@@ -77,13 +78,7 @@ export async function requireCurrentPassword(
   await clearAttempts("staff-account", sender);
 }
 
-const sameAddress = (one: unknown, other: unknown) =>
-  String(one ?? "")
-    .trim()
-    .toLowerCase() ===
-  String(other ?? "")
-    .trim()
-    .toLowerCase();
+const sameAddress = (one: unknown, other: unknown) => staffAddress(one) === staffAddress(other);
 
 type Account = {
   password?: unknown;

@@ -9,6 +9,7 @@ import { env } from "@/lib/env";
 import { isMailConfigured } from "@/lib/server/ports/mail/sender";
 import { SIGN_IN_ATTEMPTS } from "../endpoint-rules";
 import { label } from "../../labels";
+import { staffAddress } from "../fields/staff-email";
 import { staffMessage } from "../staff-message";
 import { countAttempt, limitAttempts, senderOf } from "./attempts";
 import { refuseWeakPassword } from "./password-rules";
@@ -66,7 +67,7 @@ async function sendReset(
 const forgot = async (req: PayloadRequest): Promise<Response> => {
   await limitAttempts(req, "staff-network", senderOf(req));
   if (!isMailConfigured()) throw new APIError(staffMessage(NO_MAIL, req), 503, null, true);
-  const email = (await stringsOf(req, ["email"])).email.trim().toLowerCase();
+  const email = staffAddress((await stringsOf(req, ["email"])).email);
   const texts = { subject: staffMessage(SUBJECT, req), text: staffMessage(TEXT, req) };
   if (email)
     void sendReset(req.payload, email, texts).catch((error: unknown) =>

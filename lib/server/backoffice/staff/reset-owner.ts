@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { query } from "@/lib/server/db/pool";
 import { OWNER_EMAIL, writeOwnerFile } from "@/lib/server/db/owner-file";
+import { staffAddress } from "../fields/staff-email";
 import { backOffice } from "../payload";
 
 /** Thrown when the database has no tables of this version yet. */
@@ -24,7 +25,7 @@ export async function resetOwner(
   if (!table?.name) throw new OldDatabase();
   const payload = await backOffice();
   const where = email
-    ? { email: { equals: email.trim().toLowerCase() } }
+    ? { email: { equals: staffAddress(email) } }
     : { roles: { in: ["owner"] } };
   const [account] = (
     await payload.find({ collection: "staff", where, sort: "id", limit: 1, depth: 0 })

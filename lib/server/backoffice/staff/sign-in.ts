@@ -9,6 +9,7 @@ import {
 import { query } from "@/lib/server/db/pool";
 import { label } from "../../labels";
 import { staffMessage } from "../staff-message";
+import { staffAddress } from "../fields/staff-email";
 import { transactionOf } from "../transaction";
 import { consumeCode, isEnrolled } from "../totp/consume-code";
 import { clearAttempts, limitAttempts, senderOf, refundSignInAttempt } from "./attempts";
@@ -27,8 +28,6 @@ const CHANGED = label(
   "Учётная запись только что изменилась, войдите ещё раз.",
 );
 
-const accountOf = (email: unknown): string =>
-  typeof email === "string" ? email.trim().toLowerCase() : "";
 const attemptSubject = (req: PayloadRequest, account: string) => senderOf(req, account);
 
 /**
@@ -51,13 +50,13 @@ export const limitSignIn: CollectionBeforeOperationHook = async ({
   await limitAttempts(req, "staff-network", senderOf(req));
   if (operation !== "login") return args;
   const { email, password } = (args as { data: { email?: unknown; password?: unknown } }).data;
-  const account = accountOf(email);
+  const account = staffAddress(email);
   if (!account || typeof password !== "string" || password.trim() === "") return args;
   await limitAttempts(req, "staff-account", attemptSubject(req, account));
   const run = await transactionOf(req);
   const [known] = await run("SELECT 1 FROM staff WHERE email = $1", [account]);
   if (!known) await pretendToCheck(password);
-  return args;
+  return { ...args, data: { ...(args as { data: object }).data, email: account } };
 };
 
 /**
@@ -86,7 +85,7 @@ export const checkCode: CollectionBeforeLoginHook = async ({ req, user, context 
   if (!(await isEnrolled(user.id))) return user;
   const code = (req.data as { code?: unknown } | undefined)?.code;
   if (typeof code !== "string" || code.trim() === "") {
-    await refundSignInAttempt("staff-account", attemptSubject(req, accountOf(user.email)));
+    await refundSignInAttempt("staff-account", attemptSubject(req, staffAddress(user.email)));
     throw new APIError(staffMessage(ENTER_CODE, req), 401, { code: CODE_NEEDED }, true);
   }
   if (!(await consumeCode(req, user.id, code))) throw new AuthenticationError(req.t);
@@ -94,6 +93,6 @@ export const checkCode: CollectionBeforeLoginHook = async ({ req, user, context 
 };
 
 export const resetFailures: CollectionAfterLoginHook = async ({ req, user }) => {
-  await clearAttempts("staff-account", attemptSubject(req, accountOf(user.email)));
+  await clearAttempts("staff-account", attemptSubject(req, staffAddress(user.email)));
   return user;
 };

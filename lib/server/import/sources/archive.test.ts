@@ -36,6 +36,16 @@ test("a table beside a folder of pictures, which are read by name", async () => 
   ]);
 });
 
+test("a picture whose name a Mac has written with separate accents is found by the composed name", async () => {
+  const composed = "ütü şəkli/ön.jpg";
+  const archive = await open([
+    { name: composed.normalize("NFD"), content: "picture", stored: true },
+  ]);
+  expect(archive.names).toEqual([composed]);
+  const picture = archive.file(composed);
+  expect(picture && (await wholeFile(picture)).toString()).toBe("picture");
+});
+
 test("an exchange of 1C, and a workbook, in an archive", async () => {
   const exchange = buildZip(
     ["import.xml", "offers.xml"].map((name) => ({

@@ -145,7 +145,7 @@ async function sendCode(
   await queueSms(run, {
     to: phone,
     text: codeSmsText(code, language),
-    isCode: true,
+    kind: "code",
     isWithheld,
   });
   return { waitS: 0, resendS: Math.ceil(await secondsUntilNextCode(run, phone, requester)) };

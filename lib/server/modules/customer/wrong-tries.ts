@@ -51,5 +51,5 @@ export async function warnOwner(run: Sql, phone: string, challengeHash: string):
   );
   if (!owner) return;
   await run("UPDATE sign_in_codes SET warned = true WHERE challenge_hash = $1", [challengeHash]);
-  await queueSms(run, { to: phone, text: WARNINGS[owner.language ?? "az"], isCode: false });
+  await queueSms(run, { to: phone, text: WARNINGS[owner.language ?? "az"], kind: "warning" });
 }

@@ -4,7 +4,7 @@ import type { Sql } from "../../db/sql";
 import { AppError } from "../../app-error";
 import { mergeBasketIn } from "../basket/change-basket";
 import { lockOrdersByPhone } from "../order-limits/hold-limits";
-import { mayStillPaySql } from "../payment/attempt";
+import { keepsOrderSql } from "../payment/attempt";
 import { syncOpenPayments } from "../payment/payment-standing";
 import { recordStaffAction } from "../payment/record-event";
 import { transitionLocked } from "../payment-states/transitions";
@@ -31,7 +31,8 @@ async function lockOrdersOf(run: Sql, customerId: number): Promise<void> {
  * the basket in the same transaction, so that they can be ordered in another way. If the bank
  * reports a charge of it later, the money is returned (payment/payment-target.ts). Throws
  * `INVOICE_NOT_FOUND`, `INVOICE_NOT_PAYABLE` for an order that does not await a card payment, and
- * `PAYMENT_BEING_CHECKED` while the outcome of one of its payments is unknown.
+ * `PAYMENT_BEING_CHECKED` while the outcome of one of its payments is unknown, or the shopper may
+ * be on the bank's page.
  */
 export async function cancelOwnInvoice(customerId: number, invoiceId: number): Promise<null> {
   const [awaiting] = await query(
@@ -51,11 +52,11 @@ export async function cancelOwnInvoice(customerId: number, invoiceId: number): P
     if (!invoice) throw new AppError("INVOICE_NOT_FOUND");
     if (!invoice.isAwaiting || invoice.type === PAYMENT_TYPES.transfer)
       throw new AppError("INVOICE_NOT_PAYABLE");
-    const [undecidedPayment] = await run(
-      `SELECT 1 FROM payment_attempts a WHERE a.invoice_id = $1 AND ${mayStillPaySql("a")} LIMIT 1`,
+    const [openPayment] = await run(
+      `SELECT 1 FROM payment_attempts a WHERE a.invoice_id = $1 AND ${keepsOrderSql("a")} LIMIT 1`,
       [invoiceId],
     );
-    if (undecidedPayment) throw new AppError("PAYMENT_BEING_CHECKED");
+    if (openPayment) throw new AppError("PAYMENT_BEING_CHECKED");
     await transitionLocked(run, "invoice", invoiceId, "cancelled", {});
     await releaseStock(run, await findInvoiceQuantities(run, invoiceId));
     await recordStaffAction(run, {

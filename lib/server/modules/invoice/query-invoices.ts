@@ -1,4 +1,5 @@
 import type { Invoice, InvoiceBasket } from "@/lib/contract/invoice";
+import { PAYMENT_TYPES } from "@/lib/contract/payment-types";
 import { asQepik, type Qepik } from "@/lib/format/money";
 import type { Language } from "@/lib/languages";
 import { deliveryState } from "@/lib/orders/delivery-state";
@@ -24,8 +25,9 @@ export type InvoiceDetails = { lines: InvoiceLine[]; sums: OrderSums };
 
 type Row = Omit<
   Invoice,
-  "invoiceFinalPrice" | "createDate" | "payUntil" | "paymentBegunAt" | "deliveryState"
+  "invoiceFinalPrice" | "createDate" | "payUntil" | "paymentBegunAt" | "deliveryState" | "canChange"
 > & {
+  isFree: boolean;
   shipments: ShipmentState[];
   paymentBegunAt: Date | null;
   qepik: number;
@@ -43,18 +45,25 @@ export async function queryInvoices(
        payment_type_id::integer AS "paymentTypeId", card_type_id::integer AS "cardTypeId", month_count::integer AS "monthCount", COALESCE(${inQepik("final_price")}, 0) AS qepik, created_at AS "createdAt", state::text AS "invoiceState",
        ARRAY(SELECT s.state FROM shipments s WHERE s.invoice_id = i.id AND i.state = 'paid' ORDER BY s.part) AS shipments,
        CASE WHEN ${isPayableSql("$4")} THEN expires_at END AS "payUntil",
-       paying.standing AS "paymentStanding", paying.revision AS "paymentRevision", paying.at AS "paymentBegunAt"
+       paying.standing AS "paymentStanding", paying.revision AS "paymentRevision", paying.is_free AS "isFree", paying.at AS "paymentBegunAt"
      FROM invoices i, ${paymentSummarySql("a.invoice_id = i.id")} WHERE customer_id = $1 ORDER BY id DESC LIMIT $2 OFFSET $3`,
     [customerId, pageSize, pageIndex * pageSize, clock.now()],
   );
-  return rows.map(({ qepik, createdAt, payUntil, paymentBegunAt, shipments, ...invoice }) => ({
-    ...invoice,
-    deliveryState: deliveryState(shipments),
-    paymentBegunAt: paymentBegunAt?.toISOString() ?? null,
-    finalQepik: asQepik(qepik),
-    payUntil: payUntil?.toISOString() ?? null,
-    createDate: createdAt.toISOString(),
-  }));
+  return rows.map(
+    ({ qepik, createdAt, payUntil, paymentBegunAt, shipments, isFree, ...invoice }) => ({
+      ...invoice,
+      canChange:
+        isFree &&
+        payUntil !== null &&
+        invoice.paymentStanding !== "checking" &&
+        invoice.paymentTypeId !== PAYMENT_TYPES.transfer,
+      deliveryState: deliveryState(shipments),
+      paymentBegunAt: paymentBegunAt?.toISOString() ?? null,
+      finalQepik: asQepik(qepik),
+      payUntil: payUntil?.toISOString() ?? null,
+      createDate: createdAt.toISOString(),
+    }),
+  );
 }
 
 type LineRow = {

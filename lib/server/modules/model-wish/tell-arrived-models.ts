@@ -67,11 +67,12 @@ async function queueMessage(
     await queueSms(run, {
       to: phone,
       text: modelSms(language, { model, link, leave }),
-      isCode: false,
+      kind: "model",
       sendingHours: SMS_HOURS,
     });
   else if (email !== null)
     await queueMail(run, {
+      kind: "model",
       to: email,
       ...modelMail({ language, model, productTitle, link, leave }),
       invoiceId: null,

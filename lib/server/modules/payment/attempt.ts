@@ -41,6 +41,17 @@ export const UNANSWERED_STATES = "('created', 'redirected', 'authorised', 'needs
 export const mayStillPaySql = (a: string): string =>
   `(${a}.state IN ${UNANSWERED_STATES} AND (${a}.state = 'needs_review' AND ${a}.bank_amount < ${a}.amount) IS NOT TRUE)`;
 
+/**
+ * SQL condition: attempt `a` keeps its order from being changed or cancelled by its buyer, because
+ * it may pay it at any moment. It does not when the bank certainly took nothing: it sent the
+ * shopper back with a signed callback that reports no payment (after a reload of its page, for
+ * instance), and knows of none itself (`none`, which is never stored beside a callback of a
+ * success).
+ */
+export const keepsOrderSql = (a: string): string =>
+  `(${mayStillPaySql(a)} AND NOT (${a}.state = 'redirected' AND ${a}.bank_answer IS NOT DISTINCT FROM 'none' AND EXISTS (
+    SELECT FROM payment_events back WHERE back.attempt_id = ${a}.id AND back.kind = 'callback')))`;
+
 /** An attempt to pay an invoice or a credit contract (payment-target.ts) by card. */
 export type Attempt = {
   id: number;

@@ -42,11 +42,12 @@ export async function notifyCustomer(
   await queueSms(run, {
     to: customer.phone,
     text: invoiceSms(notice, facts.language, invoiceId, shownAmount, facts.expiresAt),
-    isCode: false,
+    kind: "order",
   });
   const email = await findProvenEmail(run, customer.id);
   if (email)
     await queueMail(run, {
+      kind: "order",
       to: email,
       ...invoiceMail({
         notice: MAIL_NOTICES[notice],

@@ -1,7 +1,7 @@
 import { AppError } from "../../app-error";
 import type { Sql } from "../../db/sql";
 import { syncWithBank } from "./sync-with-bank";
-import { findAttempt } from "./attempt";
+import { findAttempt, keepsOrderSql } from "./attempt";
 import type { PaymentTargetId } from "./payment-target";
 import { query } from "../../db/pool";
 
@@ -24,6 +24,7 @@ const REVISION_SQL = "count(*) + count(*) FILTER (WHERE one.standing IN ('paid',
  * row:
  * - `standing`: `checking` if any of them is, otherwise that of the newest one; null without any
  * - `revision`: increases with each payment that is started, and with each that is paid
+ * - `is_free`: whether none of them keeps the order from being changed or cancelled by its buyer
  * - `at`: when the newest one was started
  * - `amount`: in AZN, the sum of those being checked, otherwise the amount of the newest one
  */
@@ -31,9 +32,10 @@ export const paymentSummarySql = (isOfTarget: string): string => `LATERAL (
   SELECT CASE WHEN bool_or(one.standing = 'checking') THEN 'checking'
       ELSE (array_agg(one.standing ORDER BY one.id DESC))[1] END AS standing,
     (${REVISION_SQL})::integer AS revision, max(one.created_at) AS at,
+    COALESCE(bool_and(NOT one.keeps), true) AS is_free,
     COALESCE(sum(one.amount) FILTER (WHERE one.standing = 'checking'),
       (array_agg(one.amount ORDER BY one.id DESC))[1]) AS amount
-  FROM (SELECT a.id, a.amount, a.created_at, ${standingSql("a")} AS standing
+  FROM (SELECT a.id, a.amount, a.created_at, ${standingSql("a")} AS standing, ${keepsOrderSql("a")} AS keeps
         FROM payment_attempts a WHERE ${isOfTarget}) one) paying`;
 
 /** SQL condition: payments of a target, with the parameters `$1` and `$2` from `targetIds`. */

@@ -21,6 +21,7 @@ type Row = {
   /** the standing of all payments of the same invoice or contract together */
   otherStanding: Standing | null;
   revision: number;
+  isFree: boolean;
   code: string | null;
   invoiceId: number | null;
   creditId: number | null;
@@ -56,7 +57,7 @@ export async function queryPaymentState(key: string): Promise<PaymentRecord> {
     order === null
       ? []
       : await query<Row>(
-          `SELECT ${standingSql("mine")} AS standing, paying.standing AS "otherStanding", paying.revision, mine.response_code AS code, mine.invoice_id AS "invoiceId", COALESCE(${inQepik("mine.amount")}, 0) AS qepik, mine.month_count::integer AS months, i.state::text AS "invoiceState", i.expires_at AS "expiresAt",
+          `SELECT ${standingSql("mine")} AS standing, paying.standing AS "otherStanding", paying.revision, paying.is_free AS "isFree", mine.response_code AS code, mine.invoice_id AS "invoiceId", COALESCE(${inQepik("mine.amount")}, 0) AS qepik, mine.month_count::integer AS months, i.state::text AS "invoiceState", i.expires_at AS "expiresAt",
        c.credit_id::integer AS "creditId", c.residial_amount > 0 AS owes, CASE WHEN e.id IS NOT NULL THEN COALESCE(${inQepik("e.debt_after")}, 0) END AS "debtAfter", mine.settled_at AS "settledAt", mine.rrn, mine.approval
      FROM payment_attempts mine LEFT JOIN invoices i ON i.id = mine.invoice_id LEFT JOIN credit_contracts c ON c.id = mine.credit_contract_id LEFT JOIN credit_entries e ON e.attempt_id = mine.id AND e.kind = 'paid'
      CROSS JOIN ${paymentSummarySql("a.invoice_id = mine.invoice_id OR a.credit_contract_id = mine.credit_contract_id")} WHERE mine.order_number = $1`,
@@ -87,6 +88,7 @@ export async function queryPaymentState(key: string): Promise<PaymentRecord> {
     amountQepik: asQepik(row.qepik),
     monthCount: row.months,
     canPayAgain,
+    canChange: canPayAgain && row.isFree && row.invoiceId !== null,
     otherChecked,
     paymentRevision: row.revision,
     receipt,

@@ -5,11 +5,19 @@ import { shortDate } from "@/lib/format/short-date";
 import { clock } from "../../db/clock";
 import type { Sql } from "../../db/sql";
 import { queueMail } from "../../ports/mail/queue-mail";
+import type { MessageKind } from "../../ports/queue/lifetimes";
 import { queueSms } from "../../ports/sms/queue-sms";
 import { findProvenEmail } from "../email/proven-email";
 import { orderLinkKey } from "./order-link";
 import { readShipments } from "./read-shipments";
 import { shipmentSms } from "./shipment-sms";
+
+/** The kind of message of each notice. */
+const KINDS = {
+  handedOver: "handedOver",
+  delivered: "delivered",
+  failed: "notDelivered",
+} as const satisfies Record<ShipmentNotice, MessageKind>;
 
 /** The hours of the day in Baku within which SMS about shipments are sent. */
 const SMS_HOURS = [9, 22] as const;
@@ -41,10 +49,15 @@ export async function notifyBuyer(
       carrier: shipment.carrier ?? "",
       link,
     }),
-    isCode: false,
+    kind: KINDS[notice],
     sendingHours: SMS_HOURS,
   });
   const email = await findProvenEmail(run, buyer.id);
   if (email)
-    await queueMail(run, { to: email, ...shipmentMail({ notice, shipment, link }), invoiceId });
+    await queueMail(run, {
+      kind: KINDS[notice],
+      to: email,
+      ...shipmentMail({ notice, shipment, link }),
+      invoiceId,
+    });
 }

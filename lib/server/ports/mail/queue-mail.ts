@@ -1,14 +1,17 @@
-import { EMAIL_PROOF } from "@/lib/contract/proof-limits";
 import { type ProofPurpose, proofMail } from "@/lib/documents/proof-mail";
 import { env } from "@/lib/env";
 import type { Language } from "@/lib/languages";
 import type { Sql } from "@/lib/server/db/sql";
+import { LIFETIMES, type MessageKind } from "../queue/lifetimes";
 import { type MessageQueue, enqueueMessage } from "../queue/message-queue";
 import { withdrawMessages } from "../queue/withdraw";
 import type { Mail } from "./mail";
 import { mailSender } from "./sender";
 
-/** The queue of mails. A failure of the server is retried for a day. */
+/**
+ * The queue of mails. A failure of the server is retried as long as the mail is of use
+ * (queue/lifetimes.ts).
+ */
 export const MAIL_QUEUE: MessageQueue<Mail> = {
   name: "mail",
   table: "mail_messages",
@@ -16,11 +19,6 @@ export const MAIL_QUEUE: MessageQueue<Mail> = {
   retryDelaysS: [5, 30, 120, 600, 1800, 3600],
   sender: mailSender,
 };
-
-/** How long (s) delivery is attempted. */
-const LIFETIME_S = 24 * 60 * 60;
-/** How long (s) staff may send a mail about an order again. */
-const USEFUL_S = 3 * 24 * 60 * 60;
 
 /**
  * A single address as registration accepts it: no list, no display name, no line break, so that
@@ -40,10 +38,11 @@ declare const proven: unique symbol;
 export type ProvenEmail = string & { readonly [proven]: true };
 
 /**
- * `invoiceId`: the order that the mail is about. Its mails are deleted together with the customer
- * (lib/server/modules/customer/account.ts).
+ * `kind`: what the mail is about, which says how long it is tried. `invoiceId`: its order, whose
+ * mails are deleted together with the customer (lib/server/modules/customer/account.ts).
  */
 type NewMail = {
+  kind: Exclude<MessageKind, "code" | "proof">;
   to: ProvenEmail;
   subject: string;
   text: string;
@@ -56,8 +55,7 @@ type NewMail = {
  * when the address is not a plain one, because an order must not fail for its mail. Staff see the
  * masked recipient, and in demo mode the whole text.
  */
-export const queueMail = (run: Sql, mail: NewMail): Promise<void> =>
-  enqueueMail(run, mail, USEFUL_S);
+export const queueMail = (run: Sql, mail: NewMail): Promise<void> => enqueueMail(run, mail);
 
 /**
  * Queues the only kind of mail that goes to an unproven address. It contains fixed texts and a
@@ -66,13 +64,18 @@ export const queueMail = (run: Sql, mail: NewMail): Promise<void> =>
 export const queueProofMail = (
   run: Sql,
   { to, ...proof }: { to: string; language: Language; purpose: ProofPurpose; link: string },
-): Promise<void> =>
-  enqueueMail(run, { to, ...proofMail(proof), invoiceId: null }, EMAIL_PROOF.linkLifetimeS);
+): Promise<void> => enqueueMail(run, { kind: "proof", to, ...proofMail(proof), invoiceId: null });
 
 async function enqueueMail(
   run: Sql,
-  { to, subject, text, html, invoiceId }: Omit<NewMail, "to"> & { to: string },
-  usefulS: number,
+  {
+    kind,
+    to,
+    subject,
+    text,
+    html,
+    invoiceId,
+  }: Omit<NewMail, "to" | "kind"> & { to: string; kind: MessageKind },
 ): Promise<void> {
   if (!mailSender() || !ADDRESS.test(to)) return;
   const oneLineSubject = subject.replace(/\p{Cc}+/gu, " ");
@@ -85,8 +88,8 @@ async function enqueueMail(
   await enqueueMessage(run, MAIL_QUEUE, {
     message: { to, subject: oneLineSubject, text, html },
     shown,
-    lifetimeS: LIFETIME_S,
-    usefulS,
+    lifetimeS: LIFETIMES[kind].triedS,
+    usefulS: LIFETIMES[kind].usefulS,
   });
 }
 

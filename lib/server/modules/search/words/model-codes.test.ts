@@ -70,5 +70,10 @@ test("the nearest designation has the nearest number, and first of all the same 
   expect(distances("a55", ["s55", "a36", "a56", "a17"])).toEqual(["a56", "a36", "a17", "s55"]);
   expect(distances("12", ["17", "13", "16e"])).toEqual(["13", "16e", "17"]);
   expect(distances("24", ["s25", "a06"])).toEqual(["s25", "a06"]);
+  // Generations, sizes and years are numbers too. A step counts more, the smaller the numbers are:
+  // from 8 to 11 it is farther than from 11 to 15.
+  expect(distances("v11", ["v8", "v15", "v12"])).toEqual(["v12", "v15", "v8"]);
+  expect(distances("55", ["75", "65", "50"])).toEqual(["50", "65", "75"]);
+  expect(distances("2021", ["2024", "2019", "2022"])).toEqual(["2022", "2019", "2024"]);
   expect(parseDesignation("pro")).toBeNull();
 });
