@@ -7,6 +7,7 @@ import { queryPaymentState } from "@/lib/server/modules/payment/query-payment-st
 import { expireInvoices } from "@/lib/server/modules/payment/expire-invoices";
 import { reconcile } from "@/lib/server/modules/payment/reconcile";
 import { recheckPayment } from "@/lib/server/modules/payment/review-actions";
+import { handleShopperReturn } from "@/lib/server/modules/payment/receive-callback";
 import { returnMoney } from "@/lib/server/modules/payment/return-money";
 import { settle } from "@/lib/server/modules/payment/settle";
 import { clock } from "@/lib/server/db/clock";
@@ -119,8 +120,10 @@ test("a decline that names another order, or none, has no effect", async () => {
 
 test("a cancellation at the bank offers to pay again or choose anew at once, and a charge under its number is found all the same", async () => {
   const [bought, again] = [await buy(), await buy()];
-  for (const { document } of [bought, again])
-    await returnFromBank(await payAtBank(document, { cancel: true }));
+  for (const { document, order } of [bought, again]) {
+    await payAtBank(document, { cancel: true });
+    await handleShopperReturn(order);
+  }
   for (const placed of [bought, again]) {
     expect(await readState(placed)).toEqual(["declined", "awaiting"]);
     expect(await queryPaymentState(placed.key)).toMatchObject({
