@@ -52,7 +52,7 @@ async function handle(
 ): Promise<void> {
   const state = bridge.requestState?.getStore();
   const page = `<p>${JSON.stringify([url, headers, state?.query])}</p>`;
-  const status = url.startsWith("/az/product/") ? 404 : 200;
+  const status = /^\/\w\w\/product\//.test(url) ? 404 : 200;
   state?.tags.add("menus");
   await handler.set(
     `/route-cache/APP_PAGE/hash/$${url.split("?")[0]}`,
@@ -65,6 +65,8 @@ async function handle(
 let server: Server;
 beforeAll(async () => {
   bridge.pages = pages;
+  // Without a database, so nothing is ever outdated.
+  await invalidations.start();
   const handleRequest = shopHandler({ handle, pages, invalidations });
   server = createServer((incoming, response) => void handleRequest(incoming, response));
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
@@ -79,7 +81,7 @@ afterAll(() => {
 const open = (path: string, headers: Record<string, string> = {}) =>
   new Promise<{ status: number; body: string; cache: string | undefined }>((resolve, reject) => {
     const { port } = server.address() as AddressInfo;
-    request({ port, host: "127.0.0.1", path, headers }, (response) => {
+    request({ port, host: "127.0.0.1", path, headers, agent: false }, (response) => {
       let body = "";
       response.setEncoding("utf8").on("data", (part: string) => (body += part));
       response.on("end", () =>
@@ -106,12 +108,11 @@ test.each(MISSING.flatMap((path) => LANGUAGES.map((language) => `/${language}${p
         [path, more],
       ] as const) {
         const { status, body } = await open(address, headers);
-        expect([address, body.includes(SECRET)]).toEqual([address, false]);
-        if (status === 404) expect(body).toContain("not-found-page");
+        expect([address, status, body.includes(SECRET)]).toEqual([address, 404, false]);
+        expect(body).toContain("not-found-page");
       }
-    const second = await open(path);
+    expect((await open(path)).cache).toBe("HIT");
     const language = path.slice(1, 3);
-    if (second.status === 404) expect(second.cache).toBe("HIT");
     const stored = await pages.find(`/${language}/not-found-page`);
     for (const part of ["html", "flight"] as const) {
       const text = (

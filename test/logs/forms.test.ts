@@ -14,7 +14,7 @@ import {
 let registered: RegisteredForms;
 beforeAll(async () => {
   registered = await readRegisteredForms();
-}, 120_000);
+}, 300_000);
 
 test("the outage test saves in every collection and global of the back office", () => {
   expect([...registered.collections].sort()).toEqual(Object.keys(RIGHTS).sort());

@@ -115,35 +115,38 @@ afterAll(async () => {
   link?.close();
 });
 
-async function send({
-  method,
-  path,
-  body,
-  asForm,
-  as,
-  headers = {},
-}: TestRequest): Promise<{ status: number; data?: { challenge?: string; token?: string } }> {
-  const isFile = body instanceof FormData || typeof body === "string";
-  const encoded = isFile
-    ? body
-    : asForm
-      ? new URLSearchParams(
-          Object.entries((body ?? {}) as object).map(([field, value]) => [field, String(value)]),
-        ).toString()
-      : JSON.stringify(body);
+/** The body of a request and its type, which for a file is left to `fetch`. */
+function encode({ body, asForm }: TestRequest): {
+  body?: BodyInit;
+  headers: Record<string, string>;
+} {
+  if (body === undefined) return { headers: {} };
+  if (body instanceof FormData || typeof body === "string") return { body, headers: {} };
+  if (!asForm)
+    return { body: JSON.stringify(body), headers: { "Content-Type": "application/json" } };
+  const fields = Object.entries(body as object).map(([field, value]) => [field, String(value)]);
+  return {
+    body: new URLSearchParams(fields).toString(),
+    headers: { "Content-Type": "application/x-www-form-urlencoded" },
+  };
+}
+
+async function send(
+  form: TestRequest,
+): Promise<{ status: number; data?: { challenge?: string; token?: string } }> {
+  const { method, path, as, headers = {} } = form;
+  const encoded = encode(form);
   const response = await fetch(shop.origin + path, {
     method,
     redirect: "manual",
     headers: {
       "X-Forwarded-For": newAddress(),
-      ...(body === undefined || isFile
-        ? {}
-        : { "Content-Type": asForm ? "application/x-www-form-urlencoded" : "application/json" }),
+      ...encoded.headers,
       ...(as === "customer" ? { Authorization: `Bearer ${tokens.customer}` } : {}),
       ...(as === "staff" ? { Authorization: `JWT ${tokens.staff}` } : {}),
       ...headers,
     },
-    ...(body === undefined ? {} : { body: encoded }),
+    ...(encoded.body === undefined ? {} : { body: encoded.body }),
   });
   const text = await response.text();
   return { status: response.status, ...(text.startsWith("{") ? (JSON.parse(text) as object) : {}) };
