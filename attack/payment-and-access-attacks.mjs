@@ -51,6 +51,40 @@ async function orderByCard(shop) {
   return { status, text, ...fieldsOf(text) };
 }
 
+/**
+ * Starts a card payment of the first contract of a FIN of the demo (docs/demo.md) that can be paid.
+ * Returns the fields of the form that sends the payer to the bank, and a function that reads the
+ * contract's figures.
+ */
+async function payContract(shop, fin) {
+  const found = await postJson(shop, "/api/CreditInfo/find-credit-contract", { fin });
+  const { finCode } = JSON.parse(found.text).data;
+  const contracts = async () =>
+    JSON.parse(
+      (
+        await sendFrom(
+          shop,
+          `/api/CreditInfo/get-credit-contract?${new URLSearchParams({ contract_key: finCode })}`,
+        )
+      ).text,
+    ).data;
+  for (const { creditId, residialAmount, paymentStanding, paymentRevision } of await contracts()) {
+    if (residialAmount < 1 || paymentStanding === "checking") continue;
+    const begun = await postJson(shop, "/api/CreditInfo/payment-credit-request", {
+      fincode: finCode,
+      amount: 1,
+      contract_id: creditId,
+      paymentRevision,
+    });
+    const { ORDER, BACKREF } = fieldsOf(begun.text);
+    if (!ORDER) continue;
+    const read = async () =>
+      JSON.stringify((await contracts()).find((contract) => contract.creditId === creditId));
+    return { ORDER, key: new URL(BACKREF).searchParams.get("key") ?? "", read };
+  }
+  return { ORDER: "", key: "", read: () => Promise.resolve("") };
+}
+
 /** Random words, which no product has, joined for a query string. */
 const randomWords = (count) =>
   Array.from({ length: count }, () => Math.random().toString(36).slice(2, 8)).join("+");
@@ -74,7 +108,7 @@ const pathsIn = (sitemap) =>
 
 /**
  * Paths of pages that the shop stores: a random sample of each file of the sitemap, most of which
- * nobody has requested yet, and a few pages that are not in the sitemap.
+ * nobody has requested yet, a few pages that are not in the sitemap, and addresses of the stored 404.
  */
 async function samplePages(shop) {
   const files = pathsIn((await sendFrom(shop, "/sitemap.xml")).text);
@@ -82,7 +116,15 @@ async function samplePages(shop) {
     const paths = pathsIn((await sendFrom(shop, files[i])).text);
     return paths.sort(() => Math.random() - 0.5).slice(0, PAGES_PER_SITEMAP_FILE);
   });
-  return [...listed.flat(), "/en/cart", "/ru/comparison", "/az/newsletter", "/az/product-grid"];
+  const missing = ["/az/qz-nothing", "/ru/not-found-page", "/en/product/qz-nothing"];
+  return [
+    ...listed.flat(),
+    ...missing,
+    "/en/cart",
+    "/ru/comparison",
+    "/az/newsletter",
+    "/az/product-grid",
+  ];
 }
 
 /** One chunk of a PNG. */
@@ -167,6 +209,60 @@ export const paymentAndAccessAttacks = [
           strangers.every(({ ORDER }) => ORDER) &&
           otherKeys.length === 0 &&
           answers.every(({ status }) => status === 303),
+      };
+    },
+  },
+  {
+    point: "40.7",
+    name: "starting the payment of a stranger's contract, or reading it, with a forged result key",
+    async run(shop) {
+      const victim = await payContract(shop, "5ABC1D2");
+      const own = await payContract(shop, "6KLM3N4");
+      const order = await orderByCard(shop);
+      const orderKey = new URL(order.BACKREF ?? "http://nowhere/").searchParams.get("key") ?? "";
+      const before = await victim.read();
+      const macOf = (key) => key.slice(key.lastIndexOf(".") + 1);
+      const forged = [
+        `${victim.ORDER}.${macOf(own.key)}`,
+        `${victim.ORDER}.${macOf(orderKey)}`,
+        `${victim.ORDER}.${"A".repeat(22)}`,
+        `${victim.ORDER}.${[...macOf(victim.key)].reverse().join("")}`,
+        `0${victim.ORDER}.${macOf(victim.key)}`,
+        `${victim.ORDER}.${own.key}`,
+        // The key of a payment that is not of a contract.
+        orderKey,
+      ];
+      const isForged = (key) => key !== orderKey;
+      const answers = await repeat(forged.length, async (i) => {
+        const key = forged[i];
+        const asForm = new URLSearchParams({ key, lang: "az" });
+        return [
+          await postJson(shop, "/api/CreditInfo/pay-again", { key }),
+          await sendFrom(shop, "/api/CreditInfo/pay-again", { method: "POST", body: asForm }),
+          await sendFrom(shop, `/api/CreditInfo/pay-again?${asForm}`),
+          ...(isForged(key) ? [await sendFrom(shop, `/api/payment/state?${asForm}`)] : []),
+        ];
+      });
+      // By GET, as after a cancel at the bank: the key is not ours, so the result page gets none.
+      const returns = await repeat(forged.filter(isForged).length, (i) =>
+        sendFrom(shop, `/api/payment/result?${new URLSearchParams({ key: forged[i] })}`),
+      );
+      const all = answers.flat();
+      const begun = all.filter(({ text }) => text.includes('name="ORDER"')).length;
+      const shown = returns.filter(({ headers }) =>
+        (headers.get("location") ?? "").includes("key="),
+      ).length;
+      const isUnchanged = (await victim.read()) === before;
+      return {
+        observed: `${statuses(all)}; ${begun} payments begun; by GET ${statuses(returns)}, ${shown} with a key; the contract is ${isUnchanged ? "unchanged" : "changed"}`,
+        isRepelled:
+          Boolean(victim.ORDER && own.key && orderKey && before) &&
+          begun === 0 &&
+          shown === 0 &&
+          isUnchanged &&
+          // A form without scripts is sent back to its page.
+          all.every(({ status }) => [303, 400, 404, 405].includes(status)) &&
+          returns.every(({ status }) => status === 303),
       };
     },
   },
@@ -365,8 +461,9 @@ export const paymentAndAccessAttacks = [
         const second = await sendFrom(shop, page);
         if (first.headers.get("x-nextjs-cache") === "MISS") renderedCount += 1;
         if (second.headers.get("x-nextjs-cache") === "HIT") storedCount += 1;
-        if (`${first.status === 200 ? first.text : ""}${second.text}`.includes(secret))
-          leaking.push(page);
+        // The 404 is stored as the pages are.
+        const isStored = first.status === 200 || first.status === 404;
+        if (`${isStored ? first.text : ""}${second.text}`.includes(secret)) leaking.push(page);
       }
       return {
         observed: `${pages.length} pages, ${renderedCount} rendered for the attacker, ${storedCount} stored; ${leaking.length} contain the secret${leaking.length ? `: ${leaking.join(", ")}` : ""}`,
@@ -500,6 +597,97 @@ export const paymentAndAccessAttacks = [
           answers.every(({ status }) => status >= 400 && status < 500) &&
           ownersLogin.status === 200 &&
           /script-src 'self' 'nonce-/.test(policy),
+      };
+    },
+  },
+  {
+    point: "40.24",
+    name: "prolonging a session of staff beyond its end, and using one that has ended",
+    async run(shop) {
+      const { token, exp } = JSON.parse((await login(shop, shop.owner)).text);
+      const as = (bearer) => ({ Authorization: `JWT ${bearer}` });
+      const refresh = (bearer) =>
+        sendFrom(shop, "/admin/api/staff/refresh-token", { method: "POST", headers: as(bearer) });
+      const read = (bearer) => sendFrom(shop, "/admin/api/staff?limit=1", { headers: as(bearer) });
+      const signedInAt = Date.now() / 1000;
+      let last = token;
+      let latestEnd = exp;
+      for (let i = 0; i < 10; i++) {
+        const { refreshedToken, exp: end } = JSON.parse((await refresh(last)).text);
+        last = refreshedToken ?? last;
+        latestEnd = Math.max(latestEnd, end ?? 0);
+      }
+      const [head, body, signature] = last.split(".");
+      const decoded = JSON.parse(Buffer.from(body, "base64url").toString());
+      const encode = (value) => Buffer.from(JSON.stringify(value)).toString("base64url");
+      const longer = encode({ ...decoded, exp: decoded.exp + 365 * 86_400 });
+      const unsigned = encode({ ...JSON.parse(Buffer.from(head, "base64url")), alg: "none" });
+      const forged = [
+        `${head}.${longer}.${signature}`,
+        `${unsigned}.${longer}.`,
+        `${unsigned}.${longer}.${signature}`,
+        `${head}.${encode({ ...decoded, sid: "00000000-0000-0000-0000-000000000000" })}.${signature}`,
+      ];
+      const answers = await repeat(forged.length, async (i) => [
+        await read(forged[i]),
+        await refresh(forged[i]),
+      ]);
+      const worked = await read(last);
+      await sendFrom(shop, "/admin/api/staff/logout", { method: "POST", headers: as(last) });
+      const afterLogout = [await read(last), await read(token), await refresh(last)];
+      const hours = (latestEnd - signedInAt) / 3600;
+      return {
+        observed: `refreshed ten times it lasts ${hours.toFixed(1)} h; forged ${statuses(answers.flat())}; before the sign-out ${worked.status}, after it ${statuses(afterLogout)}`,
+        isRepelled:
+          hours > 0 &&
+          hours < 12.1 &&
+          worked.status === 200 &&
+          [...answers.flat(), ...afterLogout].every(({ status }) => [401, 403].includes(status)),
+      };
+    },
+  },
+  {
+    point: "40.25",
+    name: "cookies that scripts, other hosts or plain http could read or plant, and answers without HSTS",
+    async run(shop) {
+      // As the shop reads them: over http it can have neither the prefix nor HSTS.
+      const isHttps = /^https:/i.test(process.env.SITE_URL ?? "");
+      const isLive = isHttps && process.env.SHOP_MODE === "live";
+      const signedIn = await login(shop, shop.owner);
+      const refused = await sendFrom(shop, "/api/auth/register-user", {
+        method: "POST",
+        headers: { Referer: `${shop.url}/az/sign_up` },
+        body: new URLSearchParams({ back: "/az/sign_up", userFirstName: "A", lang: "az" }),
+      });
+      const visited = await postJson(shop, "/api/Basket", []);
+      const answers = [signedIn, refused, visited, await sendFrom(shop, "/az")];
+      const cookies = answers.flatMap(({ headers }) => headers.getSetCookie());
+      const weak = cookies.filter(
+        (cookie) =>
+          !/; HttpOnly(?:=true)?(?:;|$)/i.test(cookie) ||
+          !/; SameSite=(?:Lax|Strict)(?:;|$)/i.test(cookie) ||
+          /; Domain=/i.test(cookie) ||
+          (isHttps &&
+            !/^__Host-(?=.*; Path=\/(?:;|$))(?=.*; Secure(?:=true)?(?:;|$))/i.test(cookie)),
+      );
+      const withoutHsts = answers.filter(
+        ({ headers }) =>
+          !/max-age=(?:6307\d{4}|\d{9,})/.test(headers.get("strict-transport-security") ?? ""),
+      ).length;
+      // Another subdomain can plant a cookie, but not one with the prefix.
+      const { token } = JSON.parse(signedIn.text);
+      const planted = await sendFrom(shop, "/admin/api/staff/me", {
+        headers: { Cookie: `payload-token=${token}` },
+      });
+      const isPlanted = Boolean(JSON.parse(planted.text).user);
+      return {
+        observed: `${cookies.length} cookies over ${isHttps ? "https" : "http"}, weak: ${weak.map((cookie) => cookie.split("=")[0]).join(", ") || "none"}; ${withoutHsts} of ${answers.length} answers without HSTS; a planted session ${isPlanted ? "works" : "does not work"}`,
+        isRepelled:
+          signedIn.status === 200 &&
+          cookies.length >= 2 &&
+          weak.length === 0 &&
+          (!isLive || withoutHsts === 0) &&
+          (!isHttps || !isPlanted),
       };
     },
   },

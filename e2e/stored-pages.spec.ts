@@ -89,6 +89,15 @@ async function fetchFlight(
     : first;
 }
 
+/**
+ * Addresses that are answered with the stored 404: one that nothing serves, the inner address of
+ * that page, and those of things that do not exist.
+ */
+const missingAddresses = (isSample: boolean): string[] =>
+  LANGUAGES.slice(0, isSample ? 1 : undefined).flatMap((language) =>
+    ["/qz-nothing", "/not-found-page", "/product/qz-nothing"].map((path) => `/${language}${path}`),
+  );
+
 /** The content of all files of the store. */
 function storedTexts(): string[] {
   const files = readdirSync(join(folder, "pages"), { recursive: true, withFileTypes: true }).filter(
@@ -146,6 +155,22 @@ for (const isSample of [true, false])
             expect(body.includes(SECRET), `${kind} of ${address}`).toBe(false);
           expect(page.headers["content-security-policy"]).not.toContain("nonce");
         }
+      }
+      for (const address of missingAddresses(isSample)) {
+        const headers = headersWithSecrets(address);
+        const bad = withSecrets(address);
+        await fetchFlight(bad, { ...headers, "next-router-state-tree": ROUTER_STATE_TREE });
+        const answer = await fetchRaw(bad, { base: shop.origin, headers });
+        const page = await fetchRaw(address, { base: shop.origin });
+        expect([address, answer.status, page.status, page.headers["x-nextjs-cache"]]).toEqual([
+          address,
+          404,
+          404,
+          "HIT",
+        ]);
+        for (const [kind, body] of Object.entries({ answer: answer.body, page: page.body }))
+          expect(body.includes(SECRET), `${kind} of ${address}`).toBe(false);
+        expect(page.headers["content-security-policy"]).not.toContain("nonce");
       }
       // Files are written after their pages have been sent.
       await expect(() => {

@@ -55,14 +55,22 @@ type Answer = {
   body: string;
 };
 
-/** Sends a request from the network 127.0.0.1, whether or not the server trusts a proxy. */
-function startRequest(path: string) {
+/**
+ * Sends a request from the network 127.0.0.1, whether or not the server trusts a proxy.
+ * @param body sent by POST
+ */
+function startRequest(path: string, body?: string, headers: Record<string, string> = {}) {
   const { port } = server.address() as AddressInfo;
   const clientRequest = request({
     port,
     host: "127.0.0.1",
     path,
-    headers: { "X-Forwarded-For": "127.0.0.1" },
+    method: body === undefined ? "GET" : "POST",
+    headers: {
+      "X-Forwarded-For": "127.0.0.1",
+      ...(body === undefined ? {} : { "Content-Length": String(Buffer.byteLength(body)) }),
+      ...headers,
+    },
   });
   const answer = new Promise<Answer>((resolve, reject) => {
     clientRequest.on("error", reject).on("response", (response) => {
@@ -78,7 +86,7 @@ function startRequest(path: string) {
       );
     });
   });
-  clientRequest.end();
+  clientRequest.end(body);
   const disconnect = () => {
     answer.catch(() => undefined);
     clientRequest.destroy();
@@ -127,6 +135,28 @@ test.each(["", "RSC: 1\r\n"])(
   },
 );
 
+const FORM = { "Content-Type": "application/x-www-form-urlencoded", Referer: "http://shop/ru/x" };
+
+test.each(["by-mail", "by-sms"])(
+  "a wish for a model (%s), which searches for it, takes a permit as a search does",
+  async (name) => {
+    const wishes = [1, 2].map(() =>
+      startRequest(`/api/ModelWish/${name}`, '{"words":"iphone 99"}', {
+        "Content-Type": "application/json",
+      }),
+    );
+    await waitForPending(2);
+    const search = startRequest(PAGE);
+    await new Promise((done) => setTimeout(done, 100));
+    expect(pendingAnswers).toHaveLength(2);
+    endAll();
+    await waitForPending(1);
+    endAll();
+    const answers = await Promise.all([...wishes, search].map(({ answer }) => answer));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  },
+);
+
 test("a category page, which is stored, needs no permit", async () => {
   const many = Array.from({ length: 10 }, (_, i) =>
     startRequest(`/az/searchResult?categoryId=${i + 1}&utm_source=x`),
@@ -163,6 +193,15 @@ test("answers 429 with Retry-After when a network exceeds its search budget, in 
   expect([api.status, JSON.parse(api.body)]).toEqual([
     429,
     expect.objectContaining({ code: "TOO_MANY_REQUESTS", data: null }),
+  ]);
+  const wish = "/api/ModelWish/by-mail";
+  const json = await startRequest(wish, "{}", { "Content-Type": "application/json" }).answer;
+  expect([json.status, Number(json.retryAfter) > 0]).toEqual([429, true]);
+  const form = await startRequest(wish, "words=iphone+99", FORM).answer;
+  expect([form.status, form.language, form.body.includes("Слишком много запросов сразу")]).toEqual([
+    429,
+    "ru",
+    true,
   ]);
   expect(pendingAnswers).toEqual([]);
 });

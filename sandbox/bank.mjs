@@ -202,12 +202,13 @@ export class Bank {
   }
 
   /**
-   * Charges a payment that was refused before, as if the shopper had used another card on the
-   * bank's own page and then closed it, so that the shop gets no callback.
+   * Charges a payment that was refused or cancelled before, as if the shopper had used another card
+   * on the bank's own page, or the page in another tab, and then closed it, so that the shop gets no
+   * callback.
    */
   chargeAfterRefusal(order) {
     const transaction = this.ledger.transactions.get(order);
-    if (transaction?.state === "refused")
+    if (transaction?.state === "refused" || transaction?.state === "cancelled")
       this.ledger.add({
         event: "charged",
         order,

@@ -48,6 +48,8 @@ if (!DATABASE_URL) {
 try {
   const jobs = await startWhenAnswered(DATABASE_URL);
   console.log(logText`Running background jobs`);
+  // To `npm run jobs`, which from now on starts the jobs again if this process dies.
+  process.send?.("running");
   for (const signal of ["SIGINT", "SIGTERM"] as const)
     process.once(signal, () => void jobs.stop().then(() => process.exit(0)));
 } catch (error) {

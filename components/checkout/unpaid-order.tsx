@@ -48,7 +48,7 @@ export async function UnpaidOrder({
       {tProfile("title")}
     </ActionLink>
   );
-  if (payUntil === null)
+  if (payUntil === null || paymentStanding === "checking")
     return (
       <EmptyState icon={<ClockIcon className="size-9" />} title={title} hint={tPayment("checking")}>
         <div className="flex flex-wrap items-start justify-center gap-3">

@@ -49,9 +49,9 @@ export type EndpointRules = {
   /** The rate limit; `none` is for cheap reads of public data. */
   limit: Limit | "none";
   /**
-   * Whether it is an expensive read, which needs a search permit: only a few run at a time per
-   * network, and their time counts against the network's budget
-   * (lib/server/limits/admit-search.ts).
+   * Whether it runs a search, which needs a search permit: only a few run at a time per network,
+   * and their time counts against the network's budget (lib/server/limits/admit-search.ts). Writes
+   * that search for what was typed need one too.
    */
   needsSearchPermit?: boolean | undefined;
   /**
@@ -104,6 +104,7 @@ export const write = (rules: {
   body?: "either" | "none";
   bodyBytes?: number;
   answer?: "either";
+  needsSearchPermit?: true;
 }) =>
   declared.meta({
     body: "json",

@@ -23,7 +23,7 @@ export const modelWishContract = {
    * The response is the same for every address. 409 `MODEL_NOT_MISSING` when the search names no
    * model that the shop lacks; 503 when the shop sends no mails.
    */
-  byMail: write({ limit: FORM_LIMIT, body: "either" })
+  byMail: write({ limit: FORM_LIMIT, body: "either", needsSearchPermit: true })
     .route({
       method: "POST",
       path: "/ModelWish/by-mail",
@@ -36,7 +36,12 @@ export const modelWishContract = {
    * The same by SMS to the phone of the signed-in customer, without a confirmation (our own).
    * Idempotent. 409 `MODEL_NOT_MISSING`; 409 `TOO_MANY_WISHES` above ten models.
    */
-  bySms: write({ limit: FORM_LIMIT, body: "either", caller: "customer" })
+  bySms: write({
+    limit: FORM_LIMIT,
+    body: "either",
+    caller: "customer",
+    needsSearchPermit: true,
+  })
     .route({
       method: "POST",
       path: "/ModelWish/by-sms",

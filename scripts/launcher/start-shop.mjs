@@ -3,7 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { buildWhenChanged } from "./build.mjs";
 import { buildFront } from "./build-front.mjs";
 import { describeExit } from "./children.mjs";
-import { superviseServer } from "./supervise-server.mjs";
+import { superviseChild } from "./supervise-child.mjs";
 import { drawDemoPictures } from "./demo-pictures.mjs";
 import { dataFolder, readEnvironment, validateEnvironment } from "./environment.mjs";
 import { isPortFree } from "./free-port.mjs";
@@ -152,7 +152,8 @@ export async function startShop({ dev = false } = {}) {
     return `ready after ${elapsed()} in all`;
   });
   print(`Vitrin is at http://${host === "127.0.0.1" ? "localhost" : host}:${port}`);
-  const supervised = superviseServer(server, {
+  const supervised = superviseChild(server, {
+    name: "The server",
     start,
     untilReady: (again) => waitUntilReady(again, { port, host, dev }),
   });

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { buildWhenChanged, builtHash } from "./build.mjs";
 import { drawDemoPictures } from "./demo-pictures.mjs";
-import { superviseServer } from "./supervise-server.mjs";
+import { superviseChild } from "./supervise-child.mjs";
 import { LaunchError } from "./launch-error.mjs";
 import { lockHolder } from "./run-lock.mjs";
 import { onShutdown } from "./shutdown.mjs";
@@ -51,7 +51,8 @@ export async function serveTestShop() {
   onShutdown({ close: remove, force: remove });
   let hash = builtHash();
   const announce = () => write({ hash, env: shop.env });
-  const { restart } = superviseServer(shop.server, {
+  const { restart } = superviseChild(shop.server, {
+    name: "The server",
     start: () => {
       hash = builtHash();
       return shop.start();

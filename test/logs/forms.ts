@@ -2,7 +2,10 @@ import { randomBytes, randomInt } from "node:crypto";
 import { contract as api } from "@/lib/contract";
 import { endpointName } from "@/lib/contract/endpoint";
 
-/** A form's request. `json` is its body, or with `asForm` the form's fields as pairs. */
+/**
+ * A form's request. `body` is sent as JSON, or with `asForm` as the form's fields; a text and a
+ * `FormData` are sent as a file.
+ */
 export type TestRequest = {
   method: string;
   path: string;

@@ -4,12 +4,14 @@
  */
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import sharp from "sharp";
 import { contract } from "@/lib/contract";
 import { endpointName, endpointsOf, rulesOf } from "@/lib/contract/endpoint";
 import { QUIET_LOG } from "@/scripts/launcher/postgres-settings.mjs";
 import { startDatabaseProxy } from "../../attack/database-link.mjs";
 import { auditTest } from "../audit-test";
 import { newAddress, type IsolatedShop, startIsolatedShop } from "../staff/isolated-shop";
+import { endpointRequests, missingForms, readRegisteredForms } from "./registered-forms";
 import {
   contractRequests,
   markedDocument,
@@ -53,6 +55,9 @@ let tokens: { customer: string; staff: string };
 let productId: number;
 let slug: string;
 let logBefore: string;
+let registered: Awaited<ReturnType<typeof readRegisteredForms>>;
+/** The id of a document of each collection that has one. */
+const documentIds: Record<string, number | undefined> = {};
 const markers = new Markers();
 
 beforeAll(async () => {
@@ -92,48 +97,74 @@ beforeAll(async () => {
     staff: await shop.signIn(shop.owner().email, shop.owner().password),
   };
   expect(tokens.customer).not.toBe("");
+  registered = await readRegisteredForms();
+  for (const collection of registered.collections) {
+    const [row] = await shop.sql(`SELECT id FROM ${collection.replaceAll("-", "_")} LIMIT 1`);
+    documentIds[collection] = row && Number(row.id);
+  }
   await shop.sql(failureFunctionSql(""));
   await shop.sql(
     onEveryTable(
       "CREATE TRIGGER a_failure_for_logs BEFORE INSERT OR UPDATE ON %I FOR EACH ROW EXECUTE FUNCTION fail_for_logs()",
     ),
   );
-}, 90_000);
+}, 180_000);
 afterAll(async () => {
   link?.mend();
   await shop?.stop();
   link?.close();
 });
 
-async function send({
-  method,
-  path,
-  body,
-  asForm,
-  as,
-  headers = {},
-}: TestRequest): Promise<{ status: number; data?: { challenge?: string; token?: string } }> {
-  const encoded = asForm
-    ? new URLSearchParams(
-        Object.entries((body ?? {}) as object).map(([field, value]) => [field, String(value)]),
-      ).toString()
-    : JSON.stringify(body);
+/** The body of a request and its type, which for a file is left to `fetch`. */
+function encode({ body, asForm }: TestRequest): {
+  body?: BodyInit;
+  headers: Record<string, string>;
+} {
+  if (body === undefined) return { headers: {} };
+  if (body instanceof FormData || typeof body === "string") return { body, headers: {} };
+  if (!asForm)
+    return { body: JSON.stringify(body), headers: { "Content-Type": "application/json" } };
+  const fields = Object.entries(body as object).map(([field, value]) => [field, String(value)]);
+  return {
+    body: new URLSearchParams(fields).toString(),
+    headers: { "Content-Type": "application/x-www-form-urlencoded" },
+  };
+}
+
+async function send(
+  form: TestRequest,
+): Promise<{ status: number; data?: { challenge?: string; token?: string } }> {
+  const { method, path, as, headers = {} } = form;
+  const encoded = encode(form);
   const response = await fetch(shop.origin + path, {
     method,
     redirect: "manual",
     headers: {
       "X-Forwarded-For": newAddress(),
-      ...(body === undefined
-        ? {}
-        : { "Content-Type": asForm ? "application/x-www-form-urlencoded" : "application/json" }),
+      ...encoded.headers,
       ...(as === "customer" ? { Authorization: `Bearer ${tokens.customer}` } : {}),
       ...(as === "staff" ? { Authorization: `JWT ${tokens.staff}` } : {}),
       ...headers,
     },
-    ...(body === undefined ? {} : { body: encoded }),
+    ...(encoded.body === undefined ? {} : { body: encoded.body }),
   });
   const text = await response.text();
   return { status: response.status, ...(text.startsWith("{") ? (JSON.parse(text) as object) : {}) };
+}
+
+/** An uploaded picture whose name and description are markers. */
+async function picture(): Promise<FormData> {
+  const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: "#888" } })
+    .png()
+    .toBuffer();
+  const form = new FormData();
+  form.append(
+    "file",
+    new Blob([new Uint8Array(bytes)], { type: "image/png" }),
+    `${markers.word()}.png`,
+  );
+  form.append("_payload", JSON.stringify({ alt: markers.text() }));
+  return form;
 }
 
 const statuses: Record<number, number> = {};
@@ -256,6 +287,7 @@ async function allRequests(markers: Markers): Promise<TestRequest[]> {
   const forms = contractRequests(markers, productId, slug);
   const writing = endpointsOf(contract).filter((procedure) => rulesOf(procedure).body !== "none");
   expect(writing.map(endpointName).filter((name) => !forms[name])).toEqual([]);
+  expect(missingForms(registered)).toEqual([]);
   const formRequests = writing
     .filter((procedure) => rulesOf(procedure).body === "either")
     .flatMap((procedure) => forms[endpointName(procedure)] ?? []);
@@ -265,63 +297,24 @@ async function allRequests(markers: Markers): Promise<TestRequest[]> {
     ...staffAuthRequests(markers, shop.owner()),
     ...readRequests(markers),
     ...(await saveRequests(markers)),
+    ...endpointRequests(registered, markers, shop.owner(), (slug) => documentIds[slug] ?? 1),
   ];
 }
 
+/** Saves in every collection and global of the back office, and a search in each list. */
 async function saveRequests(markers: Markers): Promise<TestRequest[]> {
-  const slugs = [
-    "products",
-    "categories",
-    "brands",
-    "parameters",
-    "parameter-masks",
-    "product-redirects",
-    "search-synonyms",
-    "search-misses",
-    "model-wishes",
-    "search-finds",
-    "menus",
-    "sliders",
-    "shortcuts",
-    "promotions",
-    "sort-types",
-    "stores",
-    "languages",
-    "customers",
-    "customer-sessions",
-    "blocked-phones",
-    "invoices",
-    "invoice-lines",
-    "credit-contracts",
-    "credit-entries",
-    "payment-attempts",
-    "payment-events",
-    "payment-card-types",
-    "fast-orders",
-    "support-threads",
-    "support-messages",
-    "contact-messages",
-    "reviews",
-    "newsletter-subscribers",
-    "sms-messages",
-    "mail-messages",
-    "webhook-receivers",
-    "webhook-deliveries",
-    "api-keys",
-    "staff",
-  ];
   const columns = (await shop.sql(
     `SELECT c.table_name AS "table", c.column_name AS name, c.data_type AS type, (SELECT array_agg(e.enumlabel::text ORDER BY e.enumsortorder) FROM pg_type t JOIN pg_enum e ON e.enumtypid = t.oid WHERE t.typname = c.udt_name) AS labels
      FROM information_schema.columns c WHERE c.table_schema = 'public'`,
   )) as { table: string; name: string; type: string; labels: string[] | null }[];
   const documents = await Promise.all(
-    slugs.map(async (collection): Promise<TestRequest[]> => {
+    registered.collections.map(async (collection): Promise<TestRequest[]> => {
       const table = collection.replaceAll("-", "_");
       const ownColumns = columns.filter(
         (column) => column.table === table || column.table === `${table}_locales`,
       );
       expect([collection, ownColumns.length > 0]).toEqual([collection, true]);
-      const [row] = await shop.sql(`SELECT id FROM ${table} LIMIT 1`);
+      const id = documentIds[collection];
       const document = () => ({
         ...markedDocument(markers, ownColumns),
         ...(collection === "products" ? { brand: 1, category: 101, price: 10, stock: 1 } : {}),
@@ -336,15 +329,15 @@ async function saveRequests(markers: Markers): Promise<TestRequest[]> {
       const create: TestRequest = {
         method: "POST",
         path: `/admin/api/${collection}`,
-        body: document(),
+        body: collection === "media" ? await picture() : document(),
         as: "staff",
       };
-      const patch = row
+      const patch = id
         ? [
             {
               ...create,
               method: "PATCH",
-              path: `/admin/api/${collection}/${String(row.id)}`,
+              path: `/admin/api/${collection}/${id}`,
               body: document(),
             },
           ]
@@ -360,18 +353,17 @@ async function saveRequests(markers: Markers): Promise<TestRequest[]> {
       ];
     }),
   );
-  return [
-    ...documents.flat(),
-    {
+  const globals = registered.globals.map((slug): TestRequest => {
+    const ownColumns = columns.filter(({ table }) => table === slug.replaceAll("-", "_"));
+    expect([slug, ownColumns.length > 0]).toEqual([slug, true]);
+    return {
       method: "POST",
-      path: "/admin/api/globals/trade-terms",
-      body: markedDocument(
-        markers,
-        columns.filter(({ table }) => table === "trade_terms"),
-      ),
+      path: `/admin/api/globals/${slug}`,
+      body: markedDocument(markers, ownColumns),
       as: "staff",
-    },
-  ];
+    };
+  });
+  return [...documents.flat(), ...globals];
 }
 
 auditTest(

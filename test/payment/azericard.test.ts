@@ -304,7 +304,12 @@ test.each([
   // malfunction.
   ["2", "68", "unknown"],
   ["2", "96", "unknown"],
-  ["2", "U4", "declined"],
+  // The payment ended on the bank's page, before the issuer was asked (docs/adr/0029).
+  ...["-8", "-9", "-18", "-19", "-25", "U1", "U2", "U3", "U4", "U5", "U6", "U7"].flatMap((code) =>
+    ["2", "3"].map((action) => [action, code, "declined"] as const),
+  ),
+  ["0", "-25", "unknown"],
+  ["1", "-25", "unknown"],
 ])("action %s with code %s means %s", async (ACTION, code, outcome) => {
   Object.assign(server.answer, {
     status: 200,

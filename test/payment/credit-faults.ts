@@ -20,12 +20,16 @@ import { auditTest } from "../audit-test";
 import type { PaymentShop } from "./payment-shop";
 import { returnFromBank, CARDS, payAtBank } from "./sandbox";
 
+/** A payment that was started: its number at the bank, the key of its result, the bank's form. */
+type Begun = { order: string; key: string; document: string };
 type Tools = {
   shop: () => PaymentShop;
   /** Moves the clocks forwards and runs the jobs that are due. */
   advanceTime: (minutes: number) => Promise<void>;
   /** Does the work in a process that is killed before its n-th statement. */
   runAndKill: (statement: number, work: object) => Promise<boolean>;
+  /** Places an order that is paid by card. */
+  buy: () => Promise<Begun>;
 };
 
 const FIN = "7ABC2D3";
@@ -35,7 +39,7 @@ let nextCreditId = 900_000;
  * Tests of every way in which the payment of a credit contract can go. credit.test.ts calls this,
  * because they share its shop, bank and clock.
  */
-export function describeCreditFaults({ shop, advanceTime, runAndKill }: Tools): void {
+export function describeCreditFaults({ shop, advanceTime, runAndKill, buy }: Tools): void {
   /** Creates a contract; amounts in qəpik. */
   async function createContract(debt: number, left: number): Promise<number> {
     const creditId = nextCreditId++;
@@ -75,7 +79,6 @@ export function describeCreditFaults({ shop, advanceTime, runAndKill }: Tools): 
     key,
     clientAddress: null,
   });
-  type Begun = { order: string; key: string; document: string };
   const startedPayment = async (
     form: Awaited<ReturnType<typeof requestCreditPayment>>,
   ): Promise<Begun> => ({
@@ -329,6 +332,54 @@ export function describeCreditFaults({ shop, advanceTime, runAndKill }: Tools): 
         code: "PAYMENT_NOT_FOUND",
       });
       await expect(begin(id, 100)).rejects.toMatchObject({ code: "CREDIT_PAID" });
+    });
+
+    test("a key that is forged, or of another payment, starts no payment of a contract", async () => {
+      const [id, own] = [await createContract(9_000, 9_000), await createContract(9_000, 9_000)];
+      const [victim, thief] = [await begin(id), await begin(own)];
+      for (const { document } of [victim, thief])
+        await returnFromBank(await payAtBank(document, { behaviour: "51" }));
+      const before = [await readContract(id), await readContract(own)];
+      const macOf = (key: string) => key.slice(key.lastIndexOf(".") + 1);
+      const flipped = (mac: string) => `${mac[0] === "A" ? "B" : "A"}${mac.slice(1)}`;
+      const forged = [
+        `${victim.order}.${macOf(thief.key)}`,
+        `${victim.order}.${flipped(macOf(victim.key))}`,
+        `${victim.order}.${"A".repeat(22)}`,
+        `${victim.order}.`,
+        victim.order,
+        "",
+        // The MAC of the key belongs to the whole reference.
+        `0${victim.order}.${macOf(victim.key)}`,
+        `${victim.order}.${thief.order}.${macOf(thief.key)}`,
+        // A number at the bank that no payment has.
+        resultKeyOf("1"),
+      ];
+      for (const key of forged)
+        await expect(payCreditAgain(key, "az")).rejects.toMatchObject({
+          code: "PAYMENT_NOT_FOUND",
+        });
+      // The key of an order's payment, which is a stranger to every contract.
+      const stranger = await buy();
+      await returnFromBank(await payAtBank(stranger.document, { behaviour: "51" }));
+      await expect(payCreditAgain(stranger.key, "az")).rejects.toMatchObject({
+        code: "PAYMENT_NOT_FOUND",
+      });
+      expect([await readContract(id), await readContract(own)]).toEqual(before);
+      // A stranger's own key starts a payment of the stranger's own contract only.
+      const again = await startedPayment(await payCreditAgain(thief.key, "az"));
+      expect(
+        await shop().sql(
+          "SELECT c.credit_id::integer AS id FROM payment_attempts a JOIN credit_contracts c ON c.id = a.credit_contract_id WHERE a.order_number = $1",
+          [again.order],
+        ),
+      ).toEqual([{ id: own }]);
+      expect(await readContract(id)).toEqual(before[0]);
+      await returnFromBank(await payAtBank(again.document));
+      expect([await debtOf(id), await debtOf(own)]).toEqual([
+        { debt: 9_000, left: 9_000 },
+        { debt: 0, left: 0 },
+      ]);
     });
 
     test("after staff return a payment it owes the same again, including the month's part", async () => {

@@ -7,6 +7,7 @@ import { queryPaymentState } from "@/lib/server/modules/payment/query-payment-st
 import { expireInvoices } from "@/lib/server/modules/payment/expire-invoices";
 import { reconcile } from "@/lib/server/modules/payment/reconcile";
 import { recheckPayment } from "@/lib/server/modules/payment/review-actions";
+import { handleShopperReturn } from "@/lib/server/modules/payment/receive-callback";
 import { returnMoney } from "@/lib/server/modules/payment/return-money";
 import { settle } from "@/lib/server/modules/payment/settle";
 import { clock } from "@/lib/server/db/clock";
@@ -117,6 +118,28 @@ test("a decline that names another order, or none, has no effect", async () => {
   expect(await settle(bought.order, { ...DECLINED, order: bought.order })).toBe("declined");
 });
 
+test("a cancellation at the bank offers to pay again or choose anew at once, and a charge under its number is found all the same", async () => {
+  const [bought, again] = [await buy(), await buy()];
+  for (const { document, order } of [bought, again]) {
+    await payAtBank(document, { cancel: true });
+    await handleShopperReturn(order);
+  }
+  for (const placed of [bought, again]) {
+    expect(await readState(placed)).toEqual(["declined", "awaiting"]);
+    expect(await queryPaymentState(placed.key)).toMatchObject({
+      state: "refused",
+      reason: "cancelled",
+      invoiceState: "awaiting",
+      canPayAgain: true,
+      otherChecked: false,
+    });
+  }
+  await shop.sandbox.configure({ charging: bought.order });
+  await advance(1.1);
+  expect(await readState(bought)).toEqual(["captured", "paid"]);
+  expect(await readState(again)).toEqual(["declined", "awaiting"]);
+});
+
 test("a charge made after a decline, under the same number, pays the order automatically", async () => {
   const bought = await buy();
   await returnFromBank(await payAtBank(bought.document, { behaviour: "51" }));
@@ -189,7 +212,7 @@ test("an order that cannot be ended does not block the orders after it", async (
   expect(await readState(broken)).toEqual(["expired", "cancelled"]);
 });
 
-test("a customer whose order ends unpaid is notified, whatever else they have ordered since, unless they ordered the same again", async () => {
+test("a customer whose order ends unpaid is notified, whatever else they have ordered since, also the same again", async () => {
   const other = await shop.setStock(2, 10);
   const [ended, newer] = [await buy(), await placeCardOrder(shop, other)];
   const [first, orderedAgain] = [await buy(), await buy()];
@@ -206,6 +229,6 @@ test("a customer whose order ends unpaid is notified, whatever else they have or
   const messageCount = async ({ invoiceId }: PlacedOrder) =>
     (await shop.sql("SELECT 1 FROM sms_messages WHERE text ~ $1", [`\\m${invoiceId}\\M`])).length;
   expect(await Promise.all([ended, newer, first, orderedAgain].map(messageCount))).toEqual([
-    1, 1, 0, 1,
+    1, 1, 1, 1,
   ]);
 });

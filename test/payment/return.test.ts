@@ -113,6 +113,22 @@ test("a shopper who returns while the database is down keeps the key, by POST an
   expect(await stateOf(cancelled)).toMatchObject({ state: "declined" });
 });
 
+test("a callback may have as many fields as any other form, and more are refused before they are read", async () => {
+  const bought = await buy();
+  const bankReturn = await payAtBank(bought.document);
+  const padded = (count: number) => {
+    const fields = new URLSearchParams(bankReturn.body);
+    for (let i = fields.size; i < count; i++) fields.set(`f${i}`, "1");
+    return fields.toString();
+  };
+  expect(await requestReturn(bankReturn.backref, padded(61))).toBe("413 null");
+  expect(await stateOf(bought)).toEqual({ state: "redirected", events: 1 });
+  expect(await requestReturn(bankReturn.backref, padded(60))).toBe(
+    `303 /payment-result?key=${bought.key}&lang=az`,
+  );
+  expect(await stateOf(bought)).toMatchObject({ state: "captured" });
+});
+
 test("a forged callback has no effect, and the shopper still sees the state of the payment", async () => {
   const bought = await buy();
   const bankReturn = await payAtBank(bought.document, { behaviour: "forged" });

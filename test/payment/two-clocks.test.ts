@@ -188,6 +188,26 @@ test("a process whose clock is off by more than 5 s is not ready, says so in its
   );
 });
 
+test("a process that gets X-Forwarded-For while TRUST_PROXY is 0 is ready, and says so", async () => {
+  const code = `
+    const { ready } = await import("./lib/server/http/health.ts");
+    const { setTrustedHeaders } = await import("./front/trusted-headers.ts");
+    const warnings = [];
+    for (const headers of [{}, { "x-forwarded-for": "198.51.100.9" }]) {
+      setTrustedHeaders({ headers, socket: { remoteAddress: "192.0.2.7" } }, 0);
+      const answer = await ready();
+      const body = await answer.json();
+      const aboutProxy = (body.warnings ?? []).filter((warning) => warning.includes("TRUST_PROXY"));
+      warnings.push([answer.status, body.status, aboutProxy]);
+    }
+    console.log(JSON.stringify(warnings));`;
+  const { result } = await inProcess<[number, string, string[]][]>(0, code);
+  expect(result).toEqual([
+    [200, "ready", []],
+    [200, "ready", ["X-Forwarded-For arrives and TRUST_PROXY is 0"]],
+  ]);
+});
+
 test("jobs run in the process with the right clock, which ends an overdue order and notifies its buyer once; the other resumes once its clock is set", async () => {
   const [first, second] = [await shop.createBuyer(), await shop.createBuyer()];
   await proveEmail(second, "second@example.com");
@@ -205,14 +225,15 @@ test("jobs run in the process with the right clock, which ends an overdue order 
   const right = await startJobs(0);
   await waitUntil(async () => (await stateOf(later)) === "cancelled");
   expect(await all()).toEqual(["awaiting", "cancelled", "cancelled", "cancelled"]);
-  // The buyer who ordered again after leaving the bank's page is notified of the last order only.
+  // The buyer who ordered again after leaving the bank's page is notified of both orders.
   expect((await messages()).map(({ text }) => text)).toEqual([
     `Vitrin: odenis vaxtinda gelmediyi ucun ${unpaid} nomreli sifarisiniz legv edildi. Odemisinizse, bize zeng edin: *1221`,
+    `Vitrin: oplata ne postupila v srok, zakaz ${card} otmenen. Esli vy oplatili, pozvonite: *1221`,
     `Vitrin: no payment arrived in time, so order ${later} is cancelled. If you have paid, please call *1221`,
   ]);
   expect([await mailsAbout(unpaid), await mailsAbout(card), await mailsAbout(later)]).toEqual([
     [],
-    [],
+    [{ subject: `Заказ № ${card} отменён` }],
     [{ subject: `Order No. ${later} is cancelled` }],
   ]);
   right.kill();

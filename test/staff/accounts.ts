@@ -230,26 +230,44 @@ export function testAccounts({ shop, tokens, ids, createStaff, save, ownerId }: 
       ) as { exp: number; iat: number };
       return exp - iat;
     };
+    const requestRefresh = (token = as) =>
+      shop().request<{ refreshedToken: string } & Doc>("POST", "/staff/refresh-token", {
+        as: token,
+      });
     const refresh = async () => {
-      const { status, body } = await shop().request<{ refreshedToken: string }>(
-        "POST",
-        "/staff/refresh-token",
-        { as },
-      );
+      const { status, body } = await requestRefresh();
       expect(status).toBe(200);
       return lifeOf(body.refreshedToken);
     };
-    expect(await refresh()).toBe(8 * 60 * 60);
+    const setAge = (age: string) =>
+      shop().sql("UPDATE staff_sessions SET created_at = now() - $2::interval WHERE id = $1", [
+        sid,
+        age,
+      ]);
     const { sid } = JSON.parse(Buffer.from(as.split(".")[1] ?? "", "base64url").toString()) as {
       sid: string;
     };
-    await shop().sql(
-      "UPDATE staff_sessions SET created_at = now() - interval '10 hours' WHERE id = $1",
-      [sid],
-    );
+    expect(await refresh()).toBe(8 * 60 * 60);
+    await setAge("10 hours");
     const remaining = await refresh();
     expect(remaining).toBeGreaterThan(2 * 60 * 60 - 60);
     expect(remaining).toBeLessThanOrEqual(2 * 60 * 60);
+    // The last token of a session ends with it, and is refused from then on.
+    await setAge("11 hours 59 minutes 55 seconds");
+    const { refreshedToken: last } = (await requestRefresh()).body;
+    expect(lifeOf(last)).toBeLessThanOrEqual(5);
+    await new Promise((done) => setTimeout(done, 6000));
+    expect((await shop().request("GET", "/products?limit=1", { as: last })).status).toBe(403);
+    expect((await requestRefresh(last)).status).toBe(403);
+    // Nor is a session renewed that is older, whatever its token says.
+    for (const age of ["12 hours", "13 hours"]) {
+      await setAge(age);
+      const { status, body } = await requestRefresh();
+      expect([status, errorMessagesOf(body)]).toEqual([
+        401,
+        [expect.stringContaining("Sessiyanız bitib")],
+      ]);
+    }
   });
 
   test("the last owner is neither deleted nor demoted", async () => {

@@ -4,8 +4,11 @@ import type { FormFailure } from "@/lib/contract/form-failure";
 import { safeRedirectPath } from "@/lib/format/safe-redirect-path";
 import { failureCookies, clearFailureCookies } from "./form-cookies";
 
-/** Maximum number of fields of a form, several times as many as any form of the shop has. */
-const MAX_FIELDS = 60;
+/**
+ * Maximum number of fields of a form, several times as many as any form of the shop or of the bank
+ * has.
+ */
+export const MAX_FIELDS = 60;
 
 /** Paths inside the shop: `back` is the form's page, `next` the page after a success. */
 type ReturnPaths = { back: string; next: string };

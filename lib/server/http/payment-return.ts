@@ -7,6 +7,7 @@ import { handleShopperReturn, receiveCallback } from "../modules/payment/receive
 import { verifyResultKey } from "../modules/payment/result-key";
 import { CallbackRefused } from "../ports/payment/acquirer";
 import { failureResponse } from "./failure-response";
+import { MAX_FIELDS } from "./form-post";
 
 const MAX_BYTES = 16 * 1024;
 /** Maximum length of the key, in characters: a reference of 64, a dot and 22 letters. */
@@ -48,10 +49,8 @@ const redirectToResult = (payment: ReturnedPayment | undefined): Response =>
   });
 
 /** With a repeated key, the signature could cover one value while we read the other. */
-const hasRepeatedKeys = (body: string): boolean => {
-  const names = [...new URLSearchParams(body).keys()];
-  return new Set(names).size < names.length;
-};
+const hasRepeatedKeys = (fields: URLSearchParams): boolean =>
+  new Set(fields.keys()).size < fields.size;
 
 /**
  * Waits for `work` and logs its failure. The response is the same in any case, so the sender learns
@@ -79,7 +78,9 @@ async function handlePost(
     return failureResponse("PAYLOAD_TOO_LARGE");
   const body = await request.text();
   if (Buffer.byteLength(body) > MAX_BYTES) return failureResponse("PAYLOAD_TOO_LARGE");
-  if (hasRepeatedKeys(body)) return failureResponse("BAD_REQUEST");
+  const fields = new URLSearchParams(body);
+  if (fields.size > MAX_FIELDS) return failureResponse("PAYLOAD_TOO_LARGE");
+  if (hasRepeatedKeys(fields)) return failureResponse("BAD_REQUEST");
   if (payment) await logFailure(receiveCallback(payment.order, body));
   return redirectToResult(payment);
 }

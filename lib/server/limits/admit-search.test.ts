@@ -41,7 +41,7 @@ function spendBudget(permit: SearchPermit, ms: number): void {
   clock.mockRestore();
 }
 
-test("searches, suggestions, filters and category counts need a permit; other requests do not", () => {
+test("searches, suggestions, filters, category counts and wishes for a model need a permit; other requests do not", () => {
   const costly = endpointsOf(contract)
     .filter((endpoint) => rulesOf(endpoint).needsSearchPermit)
     .map(endpointName);
@@ -50,6 +50,8 @@ test("searches, suggestions, filters and category counts need a permit; other re
     "GET /Parameter/get-parameters",
     "GET /Product/search",
     "GET /Product/suggest",
+    "POST /ModelWish/by-mail",
+    "POST /ModelWish/by-sms",
   ]);
   const free = [
     "/az",
@@ -57,8 +59,10 @@ test("searches, suggestions, filters and category counts need a permit; other re
     "/api/health",
     "/az/product/x",
     "/api/Product/get-product?Slug=x",
+    "/api/ModelWish/leave",
   ];
-  expect(free.map(searchCost)).toEqual([0, 0, 0, 0, 0]);
+  expect(free.map(searchCost)).toEqual([0, 0, 0, 0, 0, 0]);
+  expect(searchCost("/api/ModelWish/by-mail")).toBe(searchCost(searchUrl));
   expect(searchCost("/az/searchResult?keyWord=a")).toBeGreaterThan(searchCost(searchUrl));
 });
 

@@ -1,6 +1,8 @@
 import { getFieldsToSign, jwtSign } from "payload";
 import type { CollectionRefreshHook } from "payload";
 import { clock } from "@/lib/server/db/clock";
+import { SESSION_ENDED } from "../session-ended";
+import { staffError } from "../staff-error";
 
 const HOUR_S = 60 * 60;
 /**
@@ -20,7 +22,8 @@ function lifeOfToken(createdAt: Date, now: Date): number {
 
 /**
  * Refreshes a token as Payload does, but not beyond the session's maximum length. Returns
- * undefined, so that Payload does it, while the session lasts longer than a token anyway.
+ * undefined, so that Payload does it, while the session lasts longer than a token anyway. Throws
+ * 401 for a session that has reached its maximum length.
  */
 export const limitSessionLife: CollectionRefreshHook = async ({ args, user }) => {
   const {
@@ -32,6 +35,7 @@ export const limitSessionLife: CollectionRefreshHook = async ({ args, user }) =>
   if (!sid || !session?.createdAt || !req.user) return undefined;
   const tokenExpiration = lifeOfToken(new Date(session.createdAt), clock.now());
   if (tokenExpiration >= TOKEN_S) return undefined;
+  if (tokenExpiration <= 0) throw staffError(SESSION_ENDED, req, 401);
   const fieldsToSign = getFieldsToSign({
     collectionConfig: config,
     email: user.email,

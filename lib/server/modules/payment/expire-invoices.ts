@@ -1,5 +1,4 @@
 import "server-only";
-import { PAYMENT_TYPES } from "@/lib/contract/payment-types";
 import { logText } from "@/lib/log-text.mjs";
 import { transaction } from "../../db/pool";
 import { clock } from "../../db/clock";
@@ -17,15 +16,8 @@ async function expireNextInvoice(failedIds: number[]): Promise<boolean> {
   let id: number | undefined;
   try {
     return await transaction(async (run) => {
-      const [invoice] = await run<{ id: number; isReplaced: boolean }>(
-        `SELECT i.id, i.payment_type_id <> ${PAYMENT_TYPES.transfer} AND EXISTS (
-             SELECT FROM invoices later WHERE later.customer_id = i.customer_id AND later.id > i.id
-               AND NOT EXISTS (
-                 SELECT FROM invoice_lines l WHERE l.invoice_id = i.id AND NOT EXISTS (
-                   SELECT FROM invoice_lines same
-                   WHERE same.invoice_id = later.id AND same.product_slug = l.product_slug)))
-             AS "isReplaced"
-         FROM invoices i WHERE i.state = 'awaiting' AND i.expires_at < $1
+      const [invoice] = await run<{ id: number }>(
+        `SELECT i.id FROM invoices i WHERE i.state = 'awaiting' AND i.expires_at < $1
            AND i.id <> ALL ($2::integer[]) AND NOT EXISTS (
              SELECT 1 FROM payment_attempts a WHERE a.invoice_id = i.id AND ${mayStillPaySql("a")})
          ORDER BY i.id LIMIT 1 FOR UPDATE OF i SKIP LOCKED`,
@@ -35,9 +27,9 @@ async function expireNextInvoice(failedIds: number[]): Promise<boolean> {
       if (!invoice) return false;
       await transitionLocked(run, "invoice", invoice.id, "expired", {});
       await releaseStock(run, await findInvoiceQuantities(run, invoice.id));
-      // A buyer who left the bank's page and placed the same order again needs no message. For an
-      // order with a bank transfer it is always sent, because the transfer may be under way.
-      if (!invoice.isReplaced) await notifyCustomer(run, invoice.id, "unpaid");
+      // Also if the same was ordered again meanwhile: which of the two orders was paid is known to
+      // the buyer only from the messages.
+      await notifyCustomer(run, invoice.id, "unpaid");
       return true;
     });
   } catch (error) {

@@ -27,7 +27,8 @@ const reply = z.object({
 const APPROVED = "00";
 /**
  * Response codes of a payment that ended before the bank queried the card's issuer: wrong card
- * number, term or CVC2, not authenticated, cancelled by the shopper, and those for instalments.
+ * number, term or CVC2, not authenticated, cancelled by the shopper, and those for instalments. Why
+ * they decline, although they are no issuer's codes: docs/adr/0029.
  */
 const ENDED: readonly (string | null)[] = [
   "-8",

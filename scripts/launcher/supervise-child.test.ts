@@ -1,6 +1,6 @@
 /**
  * Tests `npm start` when the server exits, in a scratch project with a real PostgreSQL and fakes of
- * the build, the database preparation and the server.
+ * the build, the database preparation and the server; and `npm run jobs` when the jobs exit.
  */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
@@ -46,6 +46,14 @@ const PROGRAMS = {
     if (existsSync("broken")) process.exit(7);
     createServer((request, response) => response.end("{}")).listen(Number(process.argv[2]));
     for (const name of ["SIGTERM", "disconnect"]) process.once(name, () => process.exit(0));`,
+  // The same for the background jobs.
+  "scripts/jobs.ts": `
+    import { appendFileSync, existsSync } from "node:fs";
+    appendFileSync("starts", process.pid + "\\n");
+    if (existsSync("broken")) process.exit(7);
+    const running = setInterval(() => {}, 1000);
+    process.once("SIGTERM", () => clearInterval(running));
+    process.send?.("running");`,
 };
 
 function write(path: string, text: string): void {
@@ -80,6 +88,11 @@ async function freePort(): Promise<number> {
 }
 
 async function startIn(root: string, ...args: string[]) {
+  return runIn(root, ["scripts/start.mjs", ...args]);
+}
+
+/** Runs a program of the project with the environment of a live shop. */
+async function runIn(root: string, args: string[], variables: Record<string, string> = {}) {
   const live = {
     SHOP_MODE: "live",
     SITE_URL: "https://vitrin.example",
@@ -97,8 +110,9 @@ async function startIn(root: string, ...args: string[]) {
     ...live,
     PORT: String(await freePort()),
     npm_execpath: "/nowhere/npm-cli.js",
+    ...variables,
   };
-  const child = spawn(process.execPath, ["scripts/start.mjs", ...args], {
+  const child = spawn(process.execPath, args, {
     cwd: root,
     env: own as NodeJS.ProcessEnv,
     stdio: ["ignore", "pipe", "pipe"],
@@ -114,7 +128,7 @@ async function startIn(root: string, ...args: string[]) {
   const until = async (what: string, ready: () => boolean) => {
     for (let waited = 0; !ready(); waited += 50) {
       if (waited > 90_000 || child.exitCode !== null)
-        throw new Error(`${what} did not happen; npm start printed:\n${output}`);
+        throw new Error(`${what} did not happen; ${args[0]} printed:\n${output}`);
       await pause(50);
     }
   };
@@ -217,3 +231,47 @@ onLinux(
     expect([...shop.starts(), database].filter(isRunning)).toEqual([]);
   },
 );
+
+test("npm run jobs restarts the jobs when their process dies, with backoff and a log line; SIGTERM ends both", async () => {
+  const root = project("jobs");
+  const jobs = await runIn(root, ["scripts/jobs.mjs"], {
+    DATABASE_URL: "postgres://x@127.0.0.1:1/x",
+    JOBS: "separate",
+  });
+  await jobs.until("the start", () => jobs.starts().length === 1);
+  // The launcher must have received the message that the jobs run.
+  await pause(500);
+  process.kill(jobs.starts()[0] ?? 0, "SIGKILL");
+  await jobs.until("the second start", () =>
+    jobs.output().includes("The jobs process is ready again."),
+  );
+  expect(jobs.output()).toMatch(
+    /\d\dZ The jobs process ended unexpectedly \(stopped by SIGKILL\)\. It is started again in 1 s\./,
+  );
+  write(join(root, "broken"), "");
+  process.kill(jobs.starts()[1] ?? 0, "SIGABRT");
+  await jobs.until("another try", () =>
+    jobs.output().includes("(exit code 7). It is started again in 4 s."),
+  );
+  rmSync(join(root, "broken"));
+  await jobs.until(
+    "the last start",
+    () => jobs.output().split("The jobs process is ready again.").length === 3,
+  );
+  const ended = once(jobs.child, "exit");
+  jobs.child.kill("SIGTERM");
+  expect(await ended).toEqual([143, null]);
+  expect([jobs.starts().length, jobs.starts().filter(isRunning)]).toEqual([4, []]);
+});
+
+test("npm run jobs ends with the reason if the jobs end before they have run", async () => {
+  const root = project("no-jobs");
+  write(join(root, "broken"), "");
+  const jobs = await runIn(root, ["scripts/jobs.mjs"], {
+    DATABASE_URL: "postgres://x@127.0.0.1:1/x",
+    JOBS: "separate",
+  });
+  expect(await once(jobs.child, "exit")).toEqual([1, null]);
+  expect(jobs.output()).toContain("The background jobs ended (exit code 7).");
+  expect(jobs.starts()).toHaveLength(1);
+});
