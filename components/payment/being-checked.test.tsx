@@ -57,6 +57,7 @@ const invoiceWith = (paymentStanding: Standing, payUntil: string | null): Invoic
   invoiceFinalPrice: 49.9,
   invoiceState: "awaiting",
   deliveryState: null,
+  canChange: false,
   payUntil,
   paymentStanding,
   paymentRevision: 3,

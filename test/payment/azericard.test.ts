@@ -277,7 +277,7 @@ test("a status query is signed, and its response is parsed by the bank's own fie
   expect(verifySignature("status", lastRequest(), bankKey(merchant.publicKey))).toBe(true);
 });
 
-test.each([
+test.each<readonly [string | undefined, string | undefined, string]>([
   ["0", "00", "approved"],
   ["0", "05", "unknown"],
   ["2", "51", "declined"],
@@ -306,7 +306,7 @@ test.each([
   ["2", "96", "unknown"],
   // The payment ended on the bank's page, before the issuer was asked (docs/adr/0029).
   ...["-8", "-9", "-18", "-19", "-25", "U1", "U2", "U3", "U4", "U5", "U6", "U7"].flatMap((code) =>
-    ["2", "3"].map((action) => [action, code, "declined"] as const),
+    ["2", "3"].map((action): [string, string, string] => [action, code, "declined"]),
   ),
   ["0", "-25", "unknown"],
   ["1", "-25", "unknown"],

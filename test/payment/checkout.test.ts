@@ -35,7 +35,7 @@ beforeAll(async () => {
   // Without jobs, which would query the bank in the middle of a test. Sign-in codes are refused
   // while no process runs the jobs, so this one says that it does. Heartbeats from the future count
   // for nothing (lib/server/jobs/heartbeat.ts), so it is renewed.
-  heartbeat = startHeartbeat(() => true);
+  heartbeat = startHeartbeat(() => Promise.resolve(true));
   server = await startShopWith({ ...shop.variables, JOBS: "separate", TRUST_PROXY: "1" });
   second = await startSecondShop(server.origin);
   process.env.SITE_URL = server.origin;
