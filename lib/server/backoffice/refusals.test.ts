@@ -27,6 +27,7 @@ const WITHOUT_FIELD: Record<string, [count: number, why: string]> = {
   "staff/attempts.ts": [1, "a sign-in"],
   "staff/lock-account.ts": [1, "a deletion"],
   "staff/reset-endpoints.ts": [1, "a request for a mail"],
+  "staff/session-end.ts": [1, "an ended session"],
   "staff/sign-in.ts": [2, "a sign-in"],
   "totp/endpoints.ts": [4, "a dialog of one field"],
   "trash/endpoints.ts": [1, "buttons of the trash"],
