@@ -66,7 +66,7 @@ export const AZERBAIJANI_WORDS: readonly Synonym[] = [
   ["çəki ölçən, kilo ölçən, elektron tərəzi, mətbəx çəkisi", [807]],
   ["pleysteşn, plesteyşin, plestesin, pleystesin, oyun pristavkası, ps konsol, oyun konsul", [901]],
   [
-    "oyun pultu, ps pultu, ps5 pult, pult ps5, ps 5 pult, ps4 pult, pult ps4, playstation pult, playstation 5 pult, xbox pult, coystik",
+    "oyun pultu, ps pultu, ps5 pult, pult ps5, ps 5 pult, ps4 pult, pult ps4, playstation pult, playstation 5 pult, xbox pult, nintendo pult, nintendo switch pult, switch pult, əlavə pult, ikinci pult, coystik",
     [902],
   ],
   ["oyun nauşniki, oyunçu qulaqlığı, geymer qulaqlıq, mikrofonlu qulaqlıq", [903]],

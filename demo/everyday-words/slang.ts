@@ -22,7 +22,7 @@ export const SLANG_AND_VERBS: readonly Synonym[] = [
   ],
   ["washer dryer, washer and dryer", [103, 104]],
   [
-    "посудомойщик, посудка, посудомоечный аппарат, qab yumaq, qab yumaq maşın, qabları yumaq, мыть посуду, помыть посуду, мытья посуды, wash dishes, washing dishes, do dishes",
+    "посудомойщик, посудка, посудомоечный аппарат, qab yumaq, qab yumaq maşın, qabları yumaq, мыть посуду, помыть посуду, мытья посуды, wash dishes, washing dishes, do dishes, dish washing machine, dish washer",
     [105],
   ],
   ["духовушка, печка духовка, bake oven, электродуховка", [107]],

@@ -243,3 +243,41 @@ test("a number and what it counts are one value", async () => {
   );
   expect(rows[0]?.value).toMatch(/12/);
 });
+
+describe("what a sentence asks for", () => {
+  test.each([
+    ["ofisə printer lazımdır hem skan hem kopya, kabel çəkməyək", "Printerlər"],
+    ["mənə video üçün noutbuk lazımdır 1 tb ssd", "Noutbuklar"],
+    ["хочу телевизор к игровой приставке", "Televizorlar"],
+    ["i need a dishwasher near the washing machine", "Qabyuyan maşınlar"],
+  ])("%j: the goods beside the word for wanting", async (typed, category) => {
+    expect((await categoriesOf(typed))[0]).toBe(category);
+  });
+
+  test.each([
+    ["samsung laptop", "samsung laptop"],
+    ["телевизор филипс", "телевизор филипс"],
+    ["ингалятор ребенку от кашля", "ингалятор"],
+    ["hdmi kabel 5 metr нужен", "hdmi kabel"],
+  ])("%j: what the shop does not have is named", async (typed, missing) => {
+    expect((await search(typed)).understood?.missing).toBe(missing);
+  });
+
+  test("a brand that has such goods is not said to be missing", async () => {
+    expect((await search("samsung televizor qırmızı rəngli")).understood?.missing).toBeUndefined();
+  });
+
+  test.each([
+    ["coffee machine that does not use capsules", "capsules"],
+    ["kapsul istifadə etməyən qəhvə maşını", "kapsul"],
+  ])("%j excludes what the goods should not use", async (typed, excluded) => {
+    expect((await search(typed)).understood).toMatchObject({ excluded: [excluded] });
+  });
+
+  test("letters of the Azerbaijani layout are those of the Russian one", async () => {
+    expect((await search("öjkjlbkmybr")).understood).toEqual({
+      how: "corrected",
+      shown: "холодильник",
+    });
+  });
+});

@@ -3,7 +3,7 @@ import { categoryStems } from "./category-stems";
 import { missingPart } from "./missing-part";
 import type { QueryTerm } from "./query-terms";
 import { mainProductTypes, relaxAroundProductType, relaxTerms } from "./relax-terms";
-import { hasMatchFor, isTypeWord } from "./term-kinds";
+import { brandWords, hasMatchFor, isBrand, isTypeWord, isWholeWord } from "./term-kinds";
 import { namingTerms } from "./text-query";
 import { type Understanding, termsText, NOTHING } from "./understanding";
 import { understandHint } from "./understand-need";
@@ -20,6 +20,28 @@ async function firstMentioned(run: Sql, terms: readonly QueryTerm[]): Promise<Qu
   return null;
 }
 
+/**
+ * The goods of a brand that the shop carries, but has no such goods of: `samsung laptop`. Null if no
+ * brand was left out of the words that are searched for (`retained`), or if it has such goods.
+ */
+async function missingOfBrand(
+  run: Sql,
+  terms: readonly QueryTerm[],
+  retained: readonly QueryTerm[],
+): Promise<string | null> {
+  const [stems, brands] = await Promise.all([categoryStems(), brandWords()]);
+  const types = retained.filter((term) => isTypeWord(term, stems));
+  const brand = terms.find(
+    (term) => !retained.includes(term) && isWholeWord(term) && isBrand(term, brands),
+  );
+  if (!brand || types.length === 0 || types.length < retained.length) return null;
+  if (await hasMatchFor(run, [...types, brand])) return null;
+  return terms
+    .filter((term) => term === brand || types.includes(term))
+    .map(({ typed }) => typed)
+    .join(" ");
+}
+
 /** Used when no product has all words: finds products with some of them. */
 export async function understandFewerWords(
   run: Sql,
@@ -33,7 +55,9 @@ export async function understandFewerWords(
   const some =
     around ?? (await relaxTerms(run, terms, wordsAsTyped)) ?? (await firstMentioned(run, terms));
   if (!some) return NOTHING;
-  const missing = around ? missingPart(typed, terms, around) : null;
+  const missing = around
+    ? (missingPart(typed, terms, around) ?? (await missingOfBrand(run, terms, around)))
+    : null;
   return {
     how: "some",
     terms: some,

@@ -93,7 +93,11 @@ export async function findMissingGoods(
       (group.isGame && SAYS_GAME.test(folded) && !SAYS_PLAYING.test(folded)),
   );
   // `xalça təmizləyən cihaz`: what is done with the goods is a need for others.
-  if (!isSaid && (await findNeed(run, typed)) !== null) return null;
+  // A need that the text tells in other words says who they are for: `ингалятор ребенку`.
+  const need = isSaid ? null : await findNeed(run, typed);
+  const isOfNeed = ({ from, to }: NamedGoods) =>
+    need?.words.some((word) => word.from >= from && word.from < to) ?? false;
+  if (need && named.every(isOfNeed)) return null;
   const [stems, naming, brands] = await Promise.all([categoryStems(), namingStems(), brandWords()]);
   const isOfCategory = (term: QueryTerm) =>
     lexemesOfTerm(term).some((lexeme) => lexeme.startsWith("@"));

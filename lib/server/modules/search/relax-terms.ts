@@ -17,7 +17,7 @@ import {
 } from "./term-kinds";
 import { namingTerms } from "./text-query";
 import { LEVEL_BITS, NAMING_BITS } from "./words/document";
-import { splitWords } from "./words/split-words";
+import { splitWords, type Word } from "./words/split-words";
 
 /**
  * Maximum number of subsets that are tried for a long text, shared evenly among the sizes of
@@ -105,6 +105,33 @@ const DESCRIBED_AFTER: ReadonlySet<string> = new Set(
 /** Words before which Azerbaijani describes the goods that it names afterwards. */
 const DESCRIBED_BEFORE: ReadonlySet<string> = new Set("ucun ile olan uygun".split(" "));
 
+/** Words with which people say what they want, in any form, folded. */
+const WANTING =
+  /^(?:laz[iı]m|isteyir|axtar[iı]r|almaq$|alaca[gq]|нуж(?:ен|на|но|ны)$|хо(?:чу|тим|телось)$|ищ(?:у|ем)$|куп(?:ить|лю)$|need$|want$|looking$|buy$)/;
+/** Maximum number of words between such a word and the goods: `нужен хороший недорогой телевизор`. */
+const MAX_BETWEEN = 3;
+
+/**
+ * Of several types of product in a sentence, those beside a word for wanting: the printer in `ofise
+ * printer lazimdi, kabel cekmeyek`. Azerbaijani has them before it, English and Russian after it.
+ */
+function wantedTypes(words: readonly Word[], types: readonly QueryTerm[]): QueryTerm[] {
+  const typeAt = (word: Word | undefined) =>
+    word && types.find(({ at, typed }) => word.from >= at && word.from < at + typed.length);
+  for (const [i, { text }] of words.entries()) {
+    if (!WANTING.test(text)) continue;
+    const before = [typeAt(words[i - 1]), typeAt(words[i - 2])];
+    const type =
+      before[0] ??
+      words
+        .slice(i + 1, i + 2 + MAX_BETWEEN)
+        .map(typeAt)
+        .find((one) => one !== undefined);
+    if (type) return before[0] && before[1] ? [...new Set([before[1], before[0]])] : [type];
+  }
+  return [];
+}
+
 /**
  * Of the terms that name a type of product, those that name what is searched for, and not what it
  * is for or has: the machine in `coffee machine with milk frother`, the case in `telefon üçün qab`.
@@ -112,6 +139,8 @@ const DESCRIBED_BEFORE: ReadonlySet<string> = new Set("ucun ile olan uygun".spli
  */
 export function mainProductTypes(typed: string, types: readonly QueryTerm[]): QueryTerm[] {
   const words = splitWords(typed);
+  const wanted = types.length > 1 ? wantedTypes(words, types) : [];
+  if (wanted.length > 0) return wanted;
   const last = words.findLast(({ text }) => DESCRIBED_BEFORE.has(text))?.from ?? -1;
   const afterIt = types.filter(({ at }) => at > last);
   if (last >= 0 && afterIt.length > 0) return afterIt;

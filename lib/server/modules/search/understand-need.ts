@@ -38,6 +38,10 @@ export async function understandNeed(
   const isPartOfTitle = named.length === 1 && named.every(isOnlyInTitle);
   const types = isPartOfTitle ? [] : named;
   if (types.length > 0 && !types.some(isOfNeed)) return null;
+  // `evdə istifadə üçün epson printer`: the goods are named with their brand.
+  const brands = await brandWords();
+  if (types.length > 0 && terms.some((term) => isWholeWord(term) && isBrand(term, brands)))
+    return null;
   // Neighbouring words for goods are their name: `qəhvə maşını`.
   const isInOtherName = (type: QueryTerm, i: number) =>
     types.includes(type) &&

@@ -377,7 +377,17 @@ export const WORLD_GOODS: readonly GoodsGroup[] = [
   },
   { az: ["akvarium"], en: ["aquarium"], ru: ["аквариум"] },
 
-  // Parts of computers, licences and games.
+  // Parts of computers, cables, licences and games.
+  {
+    az: ["hdmi kabel", "kabel hdmi", "internet kabeli", "uzadıcı kabel"],
+    en: ["hdmi cable", "lan cable", "ethernet cable", "extension cable"],
+    ru: ["кабель hdmi", "hdmi кабель", "сетевой кабель", "интернет кабель"],
+  },
+  {
+    az: ["yataq dəsti", "mələfə", "yataq ağı"],
+    en: ["bedding", "bed linen", "bed sheet"],
+    ru: ["постельное белье", "комплект постельного белья", "простыня"],
+  },
   {
     az: ["operativ yaddaş", "ram yaddaş", "yaddaş modulu"],
     en: ["ram memory", "ddr4", "ddr5"],

@@ -31,12 +31,13 @@ const MARKERS: readonly Marker[] = [
   ...markers(
     "before",
     `not, without, except, except for, excluding, minus, non, no, anything but, other than, apart from,
-    rather than, instead of, don t want, dont want, do not want, don t need, dont need, no need for,
-    не, без, кроме, помимо, исключая, только не, лишь бы не, но не, вместо`,
+    rather than, instead of, does not use, doesn t use, do not use, don t use, not using, does not need,
+    doesn t need, does not require, doesn t require, does not have, doesn t have, has no, having no, don t want, dont want, do not want, don t need, dont need, no need for,
+    не использует, не требует, не имеет, не, без, кроме, помимо, исключая, только не, лишь бы не, но не, вместо`,
   ),
   ...markers(
     "after",
-    `olmayan, olmasin, olmasa yaxsi olar, istisna, istisna olmaqla, xaric, basqa, deyil, istemirem,
+    `istifade etmeyen, isletmeyen, teleb etmeyen, olmayan, olmasin, olmasa yaxsi olar, istisna, istisna olmaqla, xaric, basqa, deyil, istemirem,
     istemirik, savayi, yox, lazim deyil, lazim olmayan, gerek deyil, gerekmez, lazim olmasin,
     sevmirem, xosuma gelmir, maraqlandirmir, uygun deyil, teklif etmeyin`,
   ),

@@ -60,6 +60,10 @@ const TO_ENDING = "(?: ?(?:e|a|ye|ya))?";
 const FROM_ENDING = " ?(?:den|dan)";
 const MONTHLY = "(?:ayda|ayliq|в месяц|ежемесячно|a month|per month|monthly)";
 
+/** Words after a limit that the shopper does not want to pass: `60 manatdan çox xərcləmək istəmirəm`. */
+const UNWILLING =
+  "(?:istemir[a-z]+|verme[a-z]+|vere bilmer[a-z]+|xercleme[a-z]+|ode(?:me|ye bilmer)[a-z]+)";
+
 type Bound = "from" | "to" | "monthly";
 /**
  * `min`: without a currency, amounts below it are not prices, because the words also go with other
@@ -108,6 +112,16 @@ const BOUND_RULES: readonly BoundRule[] = [
   {
     pattern: `${GROUPED}(?: ?${CURRENCY})? (?:ile|ve) ${GROUPED}(?: ?${CURRENCY})? ara(?:si|liq)${REST}(?: ${CURRENCY})?`,
     bounds: ["from", "to"],
+    min: 1,
+  },
+  {
+    pattern: `${MONEY}(?:${FROM_ENDING})? (?:baha|yuxari|cox|artiq)(?: [a-z]+)? ${UNWILLING}`,
+    bounds: ["to"],
+    min: 1,
+  },
+  {
+    pattern: `(?:не (?:хочу|готова?|планирую|собираюсь|буду|могу)|(?:don t|do not|not) (?:want|willing|going|ready) to) (?:тратить|платить|отдавать|потратить|заплатить|spend|pay) (?:больше|более|дороже|more than|over) ${MONEY_AFTER_WORD}`,
+    bounds: ["to"],
     min: 1,
   },
   {

@@ -12,6 +12,7 @@ const LAYOUT_MAPS = [
   layoutMap(RUSSIAN, AZERBAIJANI),
   layoutMap(ENGLISH, AZERBAIJANI),
   layoutMap(AZERBAIJANI, ENGLISH),
+  layoutMap(AZERBAIJANI, RUSSIAN),
 ];
 
 /** Returns whether a text has more letters and digits than signs; `.],[.],l` is not a word. */

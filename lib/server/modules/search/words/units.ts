@@ -51,12 +51,12 @@ const UNITS: readonly Unit[] = [
     base: "m2",
     times: 1,
     names: "m2 kvm м2 квм sqm",
-    words: "kvmetr kvadratmetr squaremetre squaremeter квметр квадратныхметр",
+    words: "kvadrat квадрат kvmetr kvadratmetr squaremetre squaremeter квметр квадратныхметр",
   },
   { base: "db", times: 1, names: "db дб", words: "desibel decibel децибел" },
   { base: "fps", times: 1, names: "fps" },
   { base: "rpm", times: 1, names: "rpm" },
-  { base: "pcs", times: 1, names: "eded pcs шт", words: "штук" },
+  { base: "pcs", times: 1, names: "eded dene pcs шт", words: "штук" },
 ];
 
 const byName = (namesOf: (unit: Unit) => string): ReadonlyMap<string, Unit> =>
@@ -75,7 +75,7 @@ const WORDS = byName(({ words = "" }) => words);
 const AFTER_ABBREVIATION = "(?:l[iu][kq])?(?:d[ae]n?)?";
 /** Endings of whole words: `kiloluq`, `litrədək`, `inches`, `литров`, `килограммовая`. */
 const AFTER_WORD =
-  "(?:l[iu][kq])?(?:d[ae]n?|y?[ae](?:d[ae]k)?|[iu])?|es|s|а|у|е|ов|ы|ей|ев|ах|ам|я|(?:ов|ев|н)?(?:ый|ий|ая|ое|ые|ого|ой|ых|ую)";
+  "(?:l[iu][kq])?(?:d[ae]n?|d[iu]r?|y?[ae](?:d[ae]k)?|[iu])?|es|s|а|у|е|ов|ы|ей|ев|ах|ам|я|(?:ов|ев|н)?(?:ый|ий|ая|ое|ые|ого|ой|ых|ую)";
 const withEndings = (names: Iterable<string>, endings: string): RegExp =>
   new RegExp(`^(${[...names].sort((a, b) => b.length - a.length).join("|")})(?:${endings})$`);
 const FORM_OF_ABBREVIATION = withEndings(ABBREVIATIONS.keys(), AFTER_ABBREVIATION);
