@@ -13,3 +13,14 @@ export function weightOf(html) {
     elements: (html.replace(/<script.*?<\/script>/gs, "").match(/<[a-z]/g) ?? []).length,
   };
 }
+
+/** How far (share) a bare page may be from the size it claims, for ratios to mean anything. */
+const MAX_SIZE_DIFFERENCE = 0.05;
+
+/** Throws an error unless a bare page has about as many bytes as the page that it stands beside. */
+export function requireSize(bytes, claimed) {
+  if (Math.abs(bytes / claimed - 1) > MAX_SIZE_DIFFERENCE)
+    throw new Error(
+      `A bare page has ${bytes} bytes instead of ${claimed}: ratios to it would be wrong.`,
+    );
+}

@@ -234,6 +234,16 @@ test("the front answers Next's router with a stored page's data exactly as Next 
       expect(frontTree.answer, `the route of ${path}`).toEqual(nextTree.answer);
       expect([path, frontTree.answer.headers["x-nextjs-postponed"]]).toEqual([path, "2"]);
     }
+    // The same for the request that has the page rendered, in a language that is not stored yet.
+    const names = ["product", "category"];
+    const unstored = (await pageTypes()).filter(({ name }) => names.includes(name));
+    expect(unstored).toHaveLength(names.length);
+    for (const path of unstored.map((type) => `/en${type.path}`)) {
+      const front = await ask(path, move);
+      const next = await ask(path, { ...move, ...range });
+      expect([path, front.sender, next.sender]).toEqual([path, "front MISS", "Next HIT"]);
+      expect(front.answer, path).toEqual(next.answer);
+    }
   } finally {
     await other.stop();
     rmSync(data, { recursive: true, force: true });

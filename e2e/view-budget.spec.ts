@@ -4,6 +4,7 @@
  */
 import { expect, type Page, type Request, test } from "@playwright/test";
 import { openUntilIdle } from "../scripts/measure/first-visit";
+import { largestCategory } from "./shop/catalogue";
 import { BASE_URL } from "./shop/http";
 import { cards, FRIDGES } from "./shop/lists";
 import { openHydrated } from "./shop/page-helpers";
@@ -19,8 +20,10 @@ const BUDGETS = {
   category: { bytes: 340_000, requests: 40 },
   product: { bytes: 340_000, requests: 40 },
 };
-/** How much of a view is for pages not opened yet. */
+/** How much of a view is for pages not opened yet, until the visitor does anything. */
 const PREFETCH_BUDGET = { bytes: 60_000, requests: 10 };
+/** The same for a view that is scrolled, and on whose links the mouse and the focus have been. */
+const USED_PREFETCH_BUDGET = { bytes: 120_000, requests: 16 };
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
@@ -49,6 +52,59 @@ for (const [name, budget] of Object.entries(BUDGETS))
       .toBeLessThanOrEqual(PREFETCH_BUDGET.requests);
     if (name !== "product") expect(prefetched.length, "pages are requested").toBeGreaterThan(0);
   });
+
+test("pages not opened yet stay within their budget in a long list that is scrolled, and on whose cards mouse and focus have been", async ({
+  page,
+}) => {
+  const { categoryId } = await largestCategory();
+  const finished = await viewOf(page, `/searchResult?categoryId=${categoryId}`);
+  const atFirst = finished.filter(isOfRouter).length;
+  expect(atFirst, "pages are requested").toBeGreaterThan(0);
+  // Until the list has put the number of a later page into the address.
+  for (let screen = 0; screen < 60 && !page.url().includes("initialPageIndex"); screen++) {
+    await page.mouse.wheel(0, 700);
+    await page.waitForTimeout(400);
+  }
+  expect(page.url()).toContain("initialPageIndex");
+  await page.waitForTimeout(1500);
+  const scrolled = finished.filter(isOfRouter).length;
+  expect(scrolled, "more pages are requested while scrolling").toBeGreaterThan(atFirst);
+  await page.keyboard.press("Tab");
+  for (const card of (await cards(page).all()).slice(0, 20)) {
+    await card.locator("h3 a").evaluate(async (link: HTMLElement) => {
+      const options = { bubbles: true, pointerType: "mouse" };
+      link.dispatchEvent(new PointerEvent("pointerover", options));
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      link.focus({ preventScroll: true });
+    });
+  }
+  await page.waitForLoadState("networkidle");
+  await page.waitForTimeout(1500);
+  const prefetched = finished.filter(isOfRouter);
+  expect(prefetched.length, "pages are requested for the mouse").toBeGreaterThan(scrolled);
+  expect.soft(await sizeOf(prefetched), "bytes").toBeLessThanOrEqual(USED_PREFETCH_BUDGET.bytes);
+  expect.soft(prefetched.length, "requests").toBeLessThanOrEqual(USED_PREFETCH_BUDGET.requests);
+});
+
+test("a list that another list leads to requests the pages of its cards when it is idle", async ({
+  page,
+}) => {
+  const requests = collectRouterRequests(page);
+  await openHydrated(page, FRIDGES);
+  await expect.poll(() => requests).not.toEqual([]);
+  await page.waitForLoadState("networkidle");
+  await page.evaluate(() => {
+    const link = document.createElement("a");
+    link.href = "/az/searchResult?categoryId=401";
+    document.querySelector("main")?.append(link);
+    link.click();
+    link.remove();
+  });
+  await expect(page).toHaveURL(/categoryId=401/);
+  const link = cards(page).first().locator("h3 a:visible");
+  await expect(link).toBeVisible();
+  await expect.poll(() => requests).toContain(await link.getAttribute("href"));
+});
 
 for (const [name, connection] of Object.entries({
   "with Save-Data": { saveData: true },

@@ -24,8 +24,8 @@ function invokeCallback(args: readonly unknown[]): void {
 type Disposition = "undecided" | "passed" | "buffered" | "withheld";
 
 type Options = {
-  /** Whether an HTML response of this status is withheld, because another will replace it. */
-  isReplaced: (status: number) => boolean;
+  /** Whether a page of this status is withheld, because another response will replace it. */
+  isReplaced: (status: number, content: "html" | "flight") => boolean;
   /** Called with the complete page before its headers are sent; may set headers. */
   onComplete: (html: string) => void;
   /** Maps the status that the application set to the one that is sent; may set headers. */
@@ -46,7 +46,7 @@ function markUnavailable(response: ServerResponse): void {
 }
 
 /**
- * Withholds an HTML response whose status says that another page will replace it. Any other HTML
+ * Withholds HTML and flight data that another response will replace. Any other HTML
  * response is buffered and sent when it is complete: its headers can then depend on its content,
  * and a slow client does not hold the permit of a search. This is the only place that replaces
  * methods of Node's response.
@@ -54,6 +54,7 @@ function markUnavailable(response: ServerResponse): void {
 export class BufferedHtml {
   #disposition: Disposition = "undecided";
   #isHtml = false;
+  #isFlight = false;
   #withheld: number | undefined;
   readonly #parts: Buffer[] = [];
   readonly #initialHeaders: NodeJS.Dict<number | string | string[]>;
@@ -111,17 +112,18 @@ export class BufferedHtml {
     if (Array.isArray(location)) response.setHeader("location", location[0] ?? "");
     const type = String(response.getHeader("content-type") ?? "text/html");
     this.#isHtml = type.startsWith("text/html");
+    this.#isFlight = type.startsWith(RSC_CONTENT_TYPE);
     if (options.isBackOffice) markUnavailable(response);
     else if (this.#isWithheld()) return "withheld";
-    else if (this.#isHtml || (options.buffersFlight && type.startsWith(RSC_CONTENT_TYPE)))
-      return "buffered";
+    else if (this.#isHtml || (options.buffersFlight && this.#isFlight)) return "buffered";
     this.#sendHead();
     return "passed";
   }
 
   #isWithheld(): boolean {
     const { statusCode } = this.response;
-    if (!this.#isHtml || !this.options.isReplaced(statusCode)) return false;
+    if (!this.#isHtml && !this.#isFlight) return false;
+    if (!this.options.isReplaced(statusCode, this.#isHtml ? "html" : "flight")) return false;
     this.#withheld = statusCode;
     return true;
   }

@@ -16,13 +16,17 @@ export async function sendNotFound(context: Context): Promise<void> {
   if (stored?.status === 200 && !pages.isStale(stored))
     return sendEntry(context, stored, { status: 404, cacheControl: CACHE_CONTROL });
   request.url = key;
-  const { failure, entry } = await render(context, (renderedStatus) => {
+  const { failure, stored: rendered } = await render(context, (renderedStatus) => {
     if (renderedStatus !== 200) return renderedStatus;
     response.setHeader("Cache-Control", CACHE_CONTROL);
     context.sentStatus = 404;
     return 404;
   });
-  if (entry)
-    return sendEntry(context, entry, { status: 404, cacheControl: CACHE_CONTROL, cache: "MISS" });
+  if (rendered)
+    return sendEntry(context, rendered.entry, {
+      status: 404,
+      cacheControl: CACHE_CONTROL,
+      cache: "MISS",
+    });
   if (failure !== undefined) sendFailure(context, failure === 404 ? 500 : failure);
 }

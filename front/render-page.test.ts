@@ -18,6 +18,7 @@ const pages = new PageCache({
 });
 const handler = new PageCacheHandler();
 const HTML = `<p>${"text ".repeat(500)}</p>`;
+const FLIGHT = `0:${"data ".repeat(500)}`;
 /** What the replacement of Next does with each path. */
 const results: Record<string, { status?: number; stores?: string }> = {
   "/az/cart": { stores: "/az/cart" },
@@ -31,19 +32,21 @@ const results: Record<string, { status?: number; stores?: string }> = {
 
 /** Replaces Next: it stores the page before it sends the first byte. */
 async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const { status = 200, stores } = results[request.url ?? ""] ?? { status: 500 };
+  const isFlight = request.headers.rsc === "1";
+  const address = (request.url ?? "").replace(/[?&]_rsc=.*$/, "");
+  const { status = 200, stores } = results[address] ?? { status: 500 };
   bridge.requestState?.getStore()?.tags.add("menus");
   if (stores !== undefined)
     await handler.set(
       `/route-cache/APP_PAGE/hash/$${stores}`,
-      { kind: "APP_PAGE", html: HTML, status, headers: {}, rscData: Buffer.from("flight") },
+      { kind: "APP_PAGE", html: HTML, status, headers: {}, rscData: Buffer.from(FLIGHT) },
       { cacheControl: { revalidate: 300 } },
     );
   response.statusCode = status;
   response.setHeader("x-nextjs-cache", "MISS");
   response.setHeader("x-of-next", "1");
-  response.setHeader("content-type", "text/html; charset=utf-8");
-  response.end(HTML);
+  response.setHeader("content-type", isFlight ? "text/x-component" : "text/html; charset=utf-8");
+  response.end(isFlight ? FLIGHT : HTML);
 }
 
 let server: Server;
@@ -87,6 +90,7 @@ async function open(path: string, headers: Record<string, string> = {}) {
     ofNext: response.headers.get("x-of-next"),
     encoding: response.headers.get("content-encoding"),
     policy: response.headers.get("content-security-policy"),
+    rewrittenPath: response.headers.get("x-nextjs-rewritten-path"),
     cacheControl: response.headers.get("cache-control"),
   };
 }
@@ -102,12 +106,45 @@ test.each(["/az/cart", "/az/searchResult?categoryId=7"])(
       ofNext: null,
       encoding: "br",
       policy: expect.stringContaining("script-src 'self'"),
+      rewrittenPath: null,
       cacheControl: "s-maxage=300, stale-while-revalidate=700",
     });
     // Not the page cache: the metrics count it as rendered.
     expect(sources).toEqual(["application"]);
   },
 );
+
+test.each([
+  ["/az/cart?_rsc=", null],
+  ["/az/searchResult?categoryId=7&_rsc=", "/az/category/7/0"],
+])(
+  "%s is sent as its first request for flight data has stored it, compressed once",
+  async (path, rewrittenPath) => {
+    expect(await open(path, { "accept-encoding": "br", rsc: "1" })).toMatchObject({
+      status: 200,
+      html: FLIGHT,
+      etag: expect.stringMatching(/^W\/"[\w-]{22}-flight"$/),
+      cache: "MISS",
+      ofNext: null,
+      encoding: "br",
+      policy: null,
+      rewrittenPath,
+    });
+    expect(sources).toEqual(["application"]);
+  },
+);
+
+test.each([
+  ["was not stored", "/az/contact?_rsc="],
+  ["have another hash", "/az/cart?_rsc=1a2b3"],
+])("flight data that %s are sent as Next wrote them", async (_, path) => {
+  expect(await open(path, { rsc: "1" })).toMatchObject({
+    status: 200,
+    html: FLIGHT,
+    etag: null,
+    ofNext: "1",
+  });
+});
 
 test.each([
   ["was not stored", "/az/contact"],

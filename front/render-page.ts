@@ -11,8 +11,11 @@ import { sendPage } from "./stored-page";
  */
 export async function renderPage(context: Context): Promise<void> {
   const end = isRendered(context.path) ? await context.renderBarrier.begin() : () => {};
-  const { failure, entry } = await render(context).finally(end);
-  if (entry) return sendPage(context, entry, { cache: "MISS" });
+  const { failure, stored } = await render(context).finally(end);
+  if (stored) {
+    const { entry, ...asked } = stored;
+    return sendPage(context, entry, { ...asked, cache: "MISS" });
+  }
   if (failure === 404) return sendNotFound(context);
   if (failure !== undefined) sendFailure(context, failure);
 }

@@ -6,14 +6,21 @@ import type { Context } from "./context";
 import { log } from "./log";
 import { createRequestState, withRequestState } from "./request-state";
 import { sharedPage, stripSharedRequest } from "./shared-pages";
-
-/** What became of a response that was withheld: the status of a failure, or the stored page. */
-type Withheld = { failure?: number; entry?: Entry };
+import { type StoredPart, storedPartOf } from "./stored-page";
 
 /**
- * Lets Next answer. Two kinds of HTML responses are withheld for the caller to send. Next's own 404
- * and 5xx pages, which are empty without scripts; and a page that was stored before Next sends its
- * first byte, because the entry is compressed already and has its policy.
+ * What became of a response that was withheld: the status of a failure, or the stored page and its
+ * part that the request asks for.
+ */
+type Withheld = {
+  failure?: number;
+  stored?: { entry: Entry } & Pick<StoredPart, "part" | "rewrittenPath">;
+};
+
+/**
+ * Lets Next answer. Two kinds of responses are withheld for the caller to send. Next's own 404 and
+ * 5xx pages, which are empty without scripts; and the HTML or flight data of a page that was stored
+ * before Next sends its first byte, because the entry is compressed already and has its policy.
  * @param mapStatus maps the status that Next set to the one that is sent; may set headers
  */
 export async function render(
@@ -21,12 +28,20 @@ export async function render(
   mapStatus?: (status: number) => number,
 ): Promise<Withheld> {
   const { request, response, handle, search } = context;
+  // Before the request is stripped, as its address without query keys decides what is stored.
+  const asked = await storedPartOf(request);
   const isShared = stripSharedRequest(request);
   const key = isShared ? sharedPage(request.url ?? "/")?.key : undefined;
   const state = createRequestState(context, isShared);
-  const isStored = () => state.stored !== undefined && state.stored.key === key;
+  const part = asked?.part ?? "html";
+  const isStored = (content: "html" | "flight") =>
+    state.stored !== undefined &&
+    state.stored.key === key &&
+    (content === "html") === (part === "html") &&
+    state.stored.entry[part].length > 0;
   const buffered = new BufferedHtml(response, {
-    isReplaced: (status) => status === 404 || status >= 500 || (status === 200 && isStored()),
+    isReplaced: (status, content) =>
+      status === 200 ? isStored(content) : content === "html" && (status === 404 || status >= 500),
     onComplete: (html) => setContentSecurityPolicy(response, html),
     buffersFlight: search !== undefined,
     isBackOffice: request.url?.startsWith("/admin") ?? false,
@@ -41,6 +56,7 @@ export async function render(
   );
   const status = buffered.release();
   if (status === undefined) return {};
-  if (status === 200 && state.stored) return { entry: state.stored.entry };
+  if (status === 200 && state.stored)
+    return { stored: { entry: state.stored.entry, part, rewrittenPath: asked?.rewrittenPath } };
   return { failure: status >= 500 && state.unavailable ? 503 : status };
 }

@@ -21,10 +21,10 @@ function partOf(headers: IncomingHttpHeaders): Part | null {
   return prefetch === "1" && segment === "/_tree" ? "tree" : null;
 }
 
-type StoredPart = { key: string; part: Part; rewrittenPath: string | undefined };
+export type StoredPart = { key: string; part: Part; rewrittenPath: string | undefined };
 
 /** The part of a page that may answer a request; null if Next must answer. */
-async function storedPartOf(request: IncomingMessage): Promise<StoredPart | null> {
+export async function storedPartOf(request: IncomingMessage): Promise<StoredPart | null> {
   const { method, headers, url = "/" } = request;
   const part = method === "GET" || method === "HEAD" ? partOf(headers) : null;
   const page = part && !headers.range ? sharedPage(url) : null;

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { requestPage } from "../crawl.mjs";
 import { startBare, stopAtEnd } from "../processes.mjs";
+import { requireSize } from "../weight.mjs";
 import { PIXEL_RATIO } from "./phone.mjs";
 
 const ENTITIES = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'", "#39": "'" };
@@ -35,6 +36,12 @@ async function linksOf(url, pattern) {
   return [...new Set(found)];
 }
 
+/**
+ * The links of a page that are measured: the first two, and one that is out of sight until the page
+ * is scrolled, so that its page is not requested before the tap.
+ */
+const MEASURED_LINKS = [0, 1, 15];
+
 const selectorOf = (address, around = "") => `main ${around} a[href="${address}"]`;
 
 /**
@@ -56,12 +63,14 @@ export async function shopSite(origin, listPath) {
     target: selectorOf(address, around),
     expected: await expectation(origin + address, picture, details),
   });
-  const toProducts = products
-    .slice(0, 2)
-    .map((address) => moveTo(address, ".product-card", "main .gallery img", { hasSizes: true }));
-  const toCategories = categories
-    .slice(0, 2)
-    .map((address) => moveTo(address, ".category-tile", "main .product-card img"));
+  const measured = (addresses) =>
+    MEASURED_LINKS.flatMap((index) => addresses[index] ?? addresses.at(-1) ?? []);
+  const toProducts = measured(products).map((address) =>
+    moveTo(address, ".product-card", "main .gallery img", { hasSizes: true }),
+  );
+  const toCategories = measured(categories).map((address) =>
+    moveTo(address, ".category-tile", "main .product-card img"),
+  );
   return {
     list: {
       url: list,
@@ -108,10 +117,10 @@ export async function bareSite(port, shop) {
   for (const [name, body] of Object.entries(await picturesOf(shop)))
     writeFileSync(join(folder, name), body);
   const product = await requestPage(shop.list.moves[0].expected.href);
-  const { url, pid } = await startBare(port, Buffer.byteLength(product.html), {
-    BARE_PICTURES: folder,
-    BARE_COMPRESSED: "1",
-  });
+  const size = Buffer.byteLength(product.html);
+  const { url, pid } = await startBare(port, size, { BARE_PICTURES: folder, BARE_COMPRESSED: "1" });
+  for (const path of ["/linked/0", "/rendered/size"])
+    requireSize(Buffer.byteLength((await requestPage(url + path)).html), size);
   const moveTo = async (n) => ({
     target: selectorOf(`/linked/${n}`),
     expected: await expectation(`${url}/linked/${n}`, "main img"),
@@ -119,7 +128,7 @@ export async function bareSite(port, shop) {
   const links = {
     url: `${url}/links`,
     expected: await expectation(`${url}/links`, "main img"),
-    moves: await Promise.all([moveTo(0), moveTo(1)]),
+    moves: await Promise.all(MEASURED_LINKS.map(moveTo)),
   };
   return { origin: url, pid, list: links, home: links };
 }

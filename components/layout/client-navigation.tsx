@@ -2,25 +2,19 @@
 
 import type { Route } from "next";
 import { usePathname, useRouter } from "next/navigation";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useTransition } from "react";
 import { beginLinkMove, endLinkMove } from "@/lib/client/link-move";
 import { listenForBack, navigationMethod, removeStaleEntry } from "@/lib/client/overlay-history";
 import { rememberPicture } from "@/lib/client/products/seen-picture";
-import type { Presses } from "@/lib/client/replay-presses";
+import { type Presses, replayRecordedPresses } from "@/lib/client/recorded-presses";
 import { openMonthlyPaymentDialog } from "@/lib/client/session/frame-dialog";
 import { internalLinkTarget, isShopPage, linkOf } from "../navigation/internal-link-target";
 import { focusContentIfLost } from "./focus-content";
 
-/**
- * Presses the buttons that were pressed before the page had hydrated. The code is loaded only if
- * there are any; until then presses go on being recorded.
- */
+/** Presses the buttons that were pressed before the page had hydrated. */
 function replayPresses(): void {
   const { presses } = window as { presses?: Presses };
-  if (!presses?.buttons.size) return presses?.stop();
-  void import("@/lib/client/replay-presses")
-    .then((code) => code.replayPresses(presses))
-    .catch(presses.stop);
+  if (presses) void replayRecordedPresses(presses);
 }
 
 /** Remembers the picture of a card whose link is followed, for the product's page. */
@@ -43,6 +37,7 @@ export function ClientNavigation() {
   const router = useRouter();
   const pathname = usePathname();
   const shownPathname = useRef(pathname);
+  const [isMoving, startMove] = useTransition();
   useEffect(removeStaleEntry, []);
   // After the effects of all other components, some of which begin to listen there.
   useEffect(() => void setTimeout(replayPresses), []);
@@ -51,6 +46,8 @@ export function ClientNavigation() {
     if (shownPathname.current !== pathname) focusContentIfLost();
     shownPathname.current = pathname;
   }, [pathname]);
+  // When a link's page is shown. Its path may be the same: that of a category's page is.
+  useEffect(() => (isMoving ? focusContentIfLost : undefined), [isMoving]);
   useEffect(() => {
     const follow = (event: MouseEvent) => {
       const address = internalLinkTarget(event);
@@ -62,8 +59,10 @@ export function ClientNavigation() {
       const link = linkOf(event);
       if (link) rememberCardPicture(link);
       const keepsPlace = link?.hasAttribute("data-keeps-place") ?? false;
-      if (showsOtherPageFromTop(address, keepsPlace)) beginLinkMove();
-      router[navigationMethod()](address as Route, { scroll: !keepsPlace });
+      const move = () => router[navigationMethod()](address as Route, { scroll: !keepsPlace });
+      if (!showsOtherPageFromTop(address, keepsPlace)) return move();
+      beginLinkMove();
+      startMove(move);
     };
     // On the window, after React's own listeners, so that clicks prevented by a component are
     // ignored.

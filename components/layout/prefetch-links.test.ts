@@ -61,7 +61,10 @@ describe("what is requested", () => {
   const [first, second] = products as [FakeLink, FakeLink];
   const category = new FakeLink("/az/searchResult?categoryId=7");
 
+  type Received = (list: { getEntries: () => object[] }) => void;
+
   let listeners: Map<string, (event: object) => void>;
+  let onReceived: Received | null;
   let inSight: FakeLink[];
   let requested: string[];
   let stop = () => {};
@@ -77,6 +80,13 @@ describe("what is requested", () => {
       },
       location: { origin: "http://shop.az", pathname, search: "" },
       navigator: { onLine: true, ...navigator },
+      PerformanceObserver: class {
+        constructor(callback: Received) {
+          onReceived = callback;
+        }
+        observe = () => {};
+        disconnect = () => void (onReceived = null);
+      },
       addEventListener: (type: string, listener: (event: object) => void) =>
         listeners.set(type, listener),
       removeEventListener: (type: string) => listeners.delete(type),
@@ -103,18 +113,23 @@ describe("what is requested", () => {
   }
   const dispatch = (type: string, target: FakeLink, pointerType = "mouse") =>
     listeners.get(type)?.({ target, pointerType });
+  /** What the browser reports when the router has received something. */
+  const receive = (path: string, transferSize: number) => {
+    const name = `http://shop.az${path}${path.includes("?") ? "&" : "?"}_rsc=1a2b3`;
+    onReceived?.({ getEntries: () => [{ name, transferSize }] });
+  };
 
   beforeEach(() => {
     jest.resetModules();
     jest.useFakeTimers();
-    [listeners, inSight, requested] = [new Map(), [], []];
+    [listeners, inSight, requested, onReceived] = [new Map(), [], [], null];
   });
   afterEach(() => {
     stop();
     jest.useRealTimers();
   });
 
-  test("four links in sight, the first one before the others, and four more after scrolling", async () => {
+  test("four links in sight, the first one before the others, and more after scrolling", async () => {
     inSight = products;
     await start();
     jest.advanceTimersByTime(10);
@@ -124,9 +139,52 @@ describe("what is requested", () => {
     for (const scrolls of [1, 2]) {
       dispatch("scroll", first);
       jest.advanceTimersByTime(1000);
-      expect([scrolls, requested.length]).toEqual([scrolls, 8]);
+      expect([scrolls, requested.length]).toEqual([scrolls, 6]);
     }
-    expect(new Set(requested).size).toBe(8);
+    expect(new Set(requested).size).toBe(6);
+  });
+
+  test.each([
+    ["not received", 0, 8],
+    ["10 KB", 10_000, 11],
+    ["20 KB", 20_000, 6],
+  ])(
+    "a view of which each page is %s costs no more than 120 KB in all, however it is used",
+    async (_size, bytes, pages) => {
+      const many = Array.from({ length: 60 }, (_, i) => new FakeLink(`/az/product/m${i}`));
+      const pending = () => requested.slice(received);
+      let received = 0;
+      const settle = () => {
+        jest.advanceTimersByTime(1000);
+        if (bytes > 0) for (const address of pending()) receive(address, bytes);
+        received = requested.length;
+      };
+      await start();
+      settle();
+      // A long scroll: the list puts the numbers of its pages into the address.
+      for (let page = 0; page < 30; page++) {
+        Object.assign(location, { search: `?initialPageIndex=${page}` });
+        inSight = many.slice(page, page + 2);
+        dispatch("scroll", first);
+        settle();
+      }
+      for (const link of many.slice(31)) {
+        dispatch("focusin", link);
+        settle();
+      }
+      expect(requested).toHaveLength(pages);
+    },
+  );
+
+  test("the links in sight when the page of a background tab becomes visible", async () => {
+    inSight = products;
+    await start({ visibilityState: "hidden" });
+    jest.advanceTimersByTime(2000);
+    expect(requested).toEqual([]);
+    Object.assign(document, { visibilityState: "visible" });
+    dispatch("visibilitychange", first);
+    jest.advanceTimersByTime(1000);
+    expect(requested).toHaveLength(4);
   });
 
   test.each([
@@ -154,22 +212,37 @@ describe("what is requested", () => {
     expect(requested).toEqual(["/az/product/p1", "/az/searchResult?categoryId=7"]);
   });
 
-  test("a touched link only once a page of the same route was requested, because the click does not wait for an unknown route", async () => {
+  test("a touched link only once a page of the same route was received, because the click does not wait for an unknown route", async () => {
     await start();
     dispatch("pointerdown", first, "touch");
     dispatch("pointerdown", category, "touch");
     expect(requested).toEqual([]);
     dispatch("focusin", first);
     dispatch("pointerdown", second, "touch");
+    expect(requested).toEqual(["/az/product/p0"]);
+    receive("/az/product/p0", 800);
+    dispatch("pointerdown", second, "touch");
     expect(requested).toEqual(["/az/product/p0", "/az/product/p1"]);
   });
 
-  test("each page once, never the page itself, and at most eight for one view", async () => {
+  test("each page once, and never the page itself", async () => {
     await start({ pathname: "/az/product/p3" });
-    for (const link of [...products, first, category]) dispatch("focusin", link);
-    expect(requested).toHaveLength(8);
-    expect(new Set(requested).size).toBe(8);
-    expect(requested).not.toContain("/az/product/p3");
+    for (const link of [...products.slice(2, 5), category, ...products.slice(2, 5)])
+      dispatch("focusin", link);
+    expect(requested).toEqual([
+      "/az/product/p2",
+      "/az/product/p4",
+      "/az/searchResult?categoryId=7",
+    ]);
+  });
+
+  test("a new view begins with a new budget", async () => {
+    for (const views of [1, 2]) {
+      await start();
+      for (const link of products) dispatch("focusin", link);
+      expect([views, requested.length]).toEqual([views, 8 * views]);
+      stop();
+    }
   });
 
   test("no sample product, because it has no page", async () => {
@@ -187,6 +260,6 @@ describe("what is requested", () => {
     await start();
     stop();
     jest.advanceTimersByTime(2000);
-    expect([requested, listeners.size]).toEqual([[], 0]);
+    expect([requested, listeners.size, onReceived]).toEqual([[], 0, null]);
   });
 });

@@ -1,6 +1,6 @@
 "use client";
 
-import { usePathname, useRouter } from "next/navigation";
+import { usePathname, useRouter, useSearchParams } from "next/navigation";
 import { useEffect } from "react";
 import { whenIdle } from "../ui/when-idle";
 import { startPrefetching } from "./prefetch-links";
@@ -9,6 +9,9 @@ import { startPrefetching } from "./prefetch-links";
 export function Prefetching() {
   const router = useRouter();
   const pathname = usePathname();
+  // All lists have the same path. A page that an infinite list adds to the address does not count:
+  // the router does not hear of it.
+  const search = useSearchParams().toString();
   useEffect(() => {
     let stop = () => {};
     const cancel = whenIdle(() => (stop = startPrefetching(router)));
@@ -16,6 +19,6 @@ export function Prefetching() {
       cancel();
       stop();
     };
-  }, [router, pathname]);
+  }, [router, pathname, search]);
   return null;
 }

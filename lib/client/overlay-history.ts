@@ -1,3 +1,5 @@
+import { endHistoryNavigation } from "./lists/history-navigation";
+
 /**
  * Lets the browser's Back close what lies over the page (a panel, a dialog, the lightbox) instead
  * of leaving the page. Each open overlay has a history entry of its own with the page's URL. It is
@@ -74,9 +76,11 @@ export function openOverlay(close: () => void): () => void {
 
 /**
  * How to navigate now: by replacing the history entry, if it belongs to an overlay. The overlay
- * must not remove the entry afterwards, which would cancel the navigation.
+ * must not remove the entry afterwards, which would cancel the navigation. Each move of the router
+ * asks here first, so that none counts as Back just because Back was pressed before it.
  */
 export function navigationMethod(): "push" | "replace" {
+  endHistoryNavigation();
   if (!isMarked()) return "push";
   clearTimeout(removal);
   removal = undefined;

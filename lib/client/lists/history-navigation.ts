@@ -1,4 +1,5 @@
-let lastPopStateAt = Number.NEGATIVE_INFINITY;
+const NEVER = Number.NEGATIVE_INFINITY;
+let lastPopStateAt = NEVER;
 if (typeof window !== "undefined")
   window.addEventListener("popstate", () => (lastPopStateAt = performance.now()));
 
@@ -9,6 +10,11 @@ const HISTORY_WINDOW_MS = 5_000;
 export const isDocumentReturn = (): boolean => {
   const [entry] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   return entry !== undefined && entry.type !== "navigate";
+};
+
+/** Records that another move begins, so that the page it leads to was not reached by Back. */
+export const endHistoryNavigation = (): void => {
+  lastPopStateAt = NEVER;
 };
 
 /**
