@@ -33,6 +33,8 @@ const config: KnipConfig = {
     "test/backoffice/renewing-process.ts",
     // Loaded by a process: test/backoffice/product-import.ts.
     "test/backoffice/redirect-https.mjs",
+    // Started as a process: test/logs/registered-forms.ts.
+    "test/logs/back-office-endpoints.ts",
     // Started as processes: bench/prepare-many.mjs.
     "bench/catalogue/{write-lines,index-again}.ts",
     "bench/bare/next.config.mjs",
