@@ -48,7 +48,9 @@ describe.each(["getSchemaMap", "getClientSchemaMap"])("%s of Payload", (name) =>
       for (const language of languages) {
         const args = { collectionSlug: "products", i18n: { language } };
         seen.push(
-          utilities[name]?.(args as unknown as Parameters<typeof getClientSchemaMap>[0]).get("title"),
+          utilities[name]?.(args as unknown as Parameters<typeof getClientSchemaMap>[0]).get(
+            "title",
+          ),
         );
       }
     });
