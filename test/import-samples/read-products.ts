@@ -22,7 +22,7 @@ export type ReadProduct = {
   credit: string | null;
   stock: number;
 };
-export type ReadLine = ReadProduct | { line: number; faults: string[] };
+type ReadLine = ReadProduct | { line: number; faults: string[] };
 
 /**
  * Each product that a file of our own format makes, or the faults of its line. The test that uses

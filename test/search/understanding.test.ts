@@ -146,7 +146,9 @@ describe("what a search text consists of", () => {
         return Math.abs(found - number) / Math.min(found, number, 20);
       });
       expect(items.length).toBeGreaterThan(0);
-      // Other series of the family come after those of this one.
+      // Other models of the brand's family may follow, and no goods that have the number elsewhere.
+      for (const { productTitle } of items)
+        expect(productTitle.toLowerCase()).toContain(typed.split(" ")[0]);
       expect(distances[0]).toBe(Math.min(...distances.filter(Number.isFinite)));
     },
   );

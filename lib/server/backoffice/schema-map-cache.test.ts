@@ -42,13 +42,15 @@ describe.each(["getSchemaMap", "getClientSchemaMap"])("%s of Payload", (name) =>
   function languagesOfLabels(...languages: string[]): unknown[] {
     const seen: unknown[] = [];
     jest.isolateModules(() => {
-      const module = jest.requireActual<Record<string, typeof getClientSchemaMap>>(
+      const utilities = jest.requireActual<Record<string, typeof getClientSchemaMap>>(
         `${UI}/${name}.js`,
       );
       for (const language of languages) {
         const args = { collectionSlug: "products", i18n: { language } };
         seen.push(
-          module[name]?.(args as unknown as Parameters<typeof getClientSchemaMap>[0]).get("title"),
+          utilities[name]?.(args as unknown as Parameters<typeof getClientSchemaMap>[0]).get(
+            "title",
+          ),
         );
       }
     });

@@ -11,7 +11,7 @@ const names = async () =>
 
 test("a process that runs the jobs is known until it stops", async () => {
   const before = await names();
-  const heartbeat = startHeartbeat(() => Promise.resolve(true));
+  const heartbeat = startHeartbeat(() => true);
   const own = async () => (await names()).filter((name) => !before.includes(name));
   for (const end = Date.now() + 10_000; Date.now() < end && (await own()).length === 0;)
     await new Promise((done) => setTimeout(done, 50));
@@ -30,7 +30,7 @@ test("the heartbeat of a dead process that lies in the future, because the datab
   ]);
   // A process that runs the jobs beside this test has a heartbeat of its own, with an age.
   expect((await secondsSinceHeartbeat()) ?? 0).toBeGreaterThanOrEqual(0);
-  const heartbeat = startHeartbeat(() => Promise.resolve(true));
+  const heartbeat = startHeartbeat(() => true);
   for (const end = Date.now() + 10_000; Date.now() < end;)
     if ((await names()).includes("from the future"))
       await new Promise((done) => setTimeout(done, 50));
@@ -42,7 +42,7 @@ test("the heartbeat of a dead process that lies in the future, because the datab
 test("a process whose jobs stand still, or whose clock is wrong, does not count", async () => {
   const before = await names();
   const log = jest.spyOn(console, "error").mockImplementation(() => undefined);
-  const heartbeat = startHeartbeat(() => Promise.resolve(false));
+  const heartbeat = startHeartbeat(() => false);
   await new Promise((done) => setTimeout(done, 300));
   expect((await names()).filter((name) => !before.includes(name))).toEqual([]);
   expect(log.mock.calls.map(String)).toEqual([expect.stringContaining("stand still")]);

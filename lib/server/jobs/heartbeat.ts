@@ -13,7 +13,9 @@ export const JOBS_DEAD_AFTER_S = 60;
  * `isWorking`: whether it does at the moment; it must answer within ten seconds. The returned
  * function ends it.
  */
-export function startHeartbeat(isWorking: () => Promise<boolean>): { stop: () => Promise<void> } {
+export function startHeartbeat(isWorking: () => boolean | Promise<boolean>): {
+  stop: () => Promise<void>;
+} {
   const name = randomUUID();
   let isFailing = false;
   let isPaused = false;

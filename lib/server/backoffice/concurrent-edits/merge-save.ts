@@ -111,8 +111,7 @@ function displayValue(value: unknown, field: FlattenedField, req: PayloadRequest
   if (typeof value === "boolean") return staffMessage(value ? YES : NO, req);
   if (field.name === "_status")
     return req.t(value === "published" ? "version:published" : "version:draft");
-  if (field.type === "date")
-    return dateText(value, field.admin?.date?.pickerAppearance === "dayOnly");
+  if (field.type === "date") return dateText(value, field);
   if (field.type === "select" && typeof value === "string") return optionLabel(field, value, req);
   if (typeof value === "number" || typeof value === "string")
     return field.type === "relationship" || field.type === "upload"
