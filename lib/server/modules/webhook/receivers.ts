@@ -15,30 +15,60 @@ const MAX_RESENT = 100_000;
 /** The name of the record to which a sealed secret belongs. */
 const recordOf = (receiverId: number): string => `webhook receiver ${receiverId}`;
 
+const notify = (run: Sql): Promise<unknown> =>
+  run("SELECT pg_notify($1, '')", [DELIVERIES_CHANNEL]);
+
 /** The columns of a receiver's secrets, as they are stored. */
 export type SealedSecrets = { sealed: string | null; earlier: string | null };
 
-/** The secrets that sign events for a receiver, the newest first. Throws if they cannot be read. */
-export const unsealSecrets = (receiverId: number, { sealed, earlier }: SealedSecrets): string[] =>
-  [sealed, earlier]
-    .filter((text) => text !== null)
-    .map((text) => unseal("webhook", text, recordOf(receiverId)));
+const unsealSecret = (receiverId: number, sealed: string): string =>
+  unseal("webhook", sealed, recordOf(receiverId));
+
+/**
+ * An earlier secret, which the shop cannot read any more after its own secret has changed; then
+ * there is none.
+ */
+function unsealEarlier(receiverId: number, earlier: string | null): string[] {
+  try {
+    return earlier === null ? [] : [unsealSecret(receiverId, earlier)];
+  } catch {
+    return [];
+  }
+}
+
+/**
+ * The secrets that sign events for a receiver, the newest first. Throws if the newest one cannot be
+ * read; an earlier one that cannot be read is left out.
+ */
+export const unsealSecrets = (receiverId: number, { sealed, earlier }: SealedSecrets): string[] => [
+  ...(sealed === null ? [] : [unsealSecret(receiverId, sealed)]),
+  ...unsealEarlier(receiverId, earlier),
+];
 
 /**
  * Creates a new secret for a receiver and returns it; it cannot be read again. Events are signed
- * with the earlier one too for 24 hours, so that the receiver can be changed meanwhile. Undefined
- * without a receiver.
+ * with the earlier one too for 24 hours, so that the receiver can be changed meanwhile. When that
+ * time has not ended, the earlier one stays, because it is the one that the receiver uses.
+ * Undefined without a receiver.
  */
-export async function createReceiverSecret(receiverId: number): Promise<string | undefined> {
-  const secret = newWebhookSecret();
-  const rows = await query(
-    `UPDATE webhook_receivers SET earlier_secret = secret, secret = $2,
-       earlier_until = CASE WHEN secret IS NOT NULL THEN now() + interval '${ROTATION_HOURS} hours' END
-     WHERE id = $1 RETURNING pg_notify('${DELIVERIES_CHANNEL}', '')`,
-    [receiverId, seal("webhook", secret, recordOf(receiverId))],
-  );
-  return rows.length > 0 ? secret : undefined;
-}
+export const createReceiverSecret = (receiverId: number): Promise<string | undefined> =>
+  transaction(async (run) => {
+    const [receiver] = await run<Pick<SealedSecrets, "earlier">>(
+      "SELECT CASE WHEN earlier_until > now() THEN earlier_secret END AS earlier FROM webhook_receivers WHERE id = $1 FOR NO KEY UPDATE",
+      [receiverId],
+    );
+    if (!receiver) return undefined;
+    const secret = newWebhookSecret();
+    const keepsEarlier = unsealEarlier(receiverId, receiver.earlier).length > 0;
+    await run(
+      `UPDATE webhook_receivers SET secret = $2, earlier_secret = CASE WHEN $3::boolean THEN earlier_secret ELSE secret END,
+         earlier_until = CASE WHEN $3::boolean THEN earlier_until WHEN secret IS NOT NULL THEN now() + interval '${ROTATION_HOURS} hours' END
+       WHERE id = $1`,
+      [receiverId, seal("webhook", secret, recordOf(receiverId)), keepsEarlier],
+    );
+    await notify(run);
+    return secret;
+  });
 
 /** Queues a test event for a receiver, whatever kinds it has chosen. False without a receiver. */
 export const sendTestEvent = (receiverId: number): Promise<boolean> =>
@@ -51,9 +81,6 @@ export const sendTestEvent = (receiverId: number): Promise<boolean> =>
 const lockReceiver = async (run: Sql, receiverId: number): Promise<boolean> =>
   (await run("SELECT 1 FROM webhook_receivers WHERE id = $1 FOR NO KEY UPDATE", [receiverId]))
     .length > 0;
-
-const notify = (run: Sql): Promise<unknown> =>
-  run("SELECT pg_notify($1, '')", [DELIVERIES_CHANNEL]);
 
 /** Has one event sent again. False when it waits anyway, or is not kept any more. */
 export const resendDelivery = (deliveryId: number): Promise<boolean> =>
