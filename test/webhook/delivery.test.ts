@@ -186,6 +186,39 @@ test("another shop secret makes the signing secret unreadable: nothing is sent u
   expect(await deliveries()).toMatchObject([{ state: "queued", fault: "secret" }]);
 });
 
+test("a new signing secret works although the shop's secret has changed", async () => {
+  const { id } = await listen();
+  await sql("UPDATE webhook_receivers SET secret = 'AAAA' || secret");
+  const renewed = (await createReceiverSecret(id)) ?? "";
+  // Pressed once more, for a moment: the first of the two may be in use.
+  const again = (await createReceiverSecret(id)) ?? "";
+  secrets.push(renewed, again);
+  await changeStock(products[0]!);
+  await sendWebhooks();
+  const [received] = server.received as [Received];
+  expect([await isSignedWith(renewed, received), await isSignedWith(again, received)]).toEqual([
+    true,
+    true,
+  ]);
+});
+
+test("a second new secret does not end the one that is in use, nor prolong it", async () => {
+  const { id, secret } = await listen();
+  const until = async () => (await queryReceiverStanding(id))?.earlierUntil;
+  secrets.push((await createReceiverSecret(id)) ?? "");
+  const first = await until();
+  const newest = (await createReceiverSecret(id)) ?? "";
+  secrets.push(newest);
+  expect(await until()).toEqual(first);
+  await changeStock(products[0]!);
+  await sendWebhooks();
+  const [received] = server.received as [Received];
+  expect([await isSignedWith(secret, received), await isSignedWith(newest, received)]).toEqual([
+    true,
+    true,
+  ]);
+});
+
 test("a later event of an object waits for the earlier one, and other objects go on", async () => {
   await listen();
   const [poisoned, other] = products as [number, number];
@@ -268,6 +301,78 @@ test("Retry-After of a status that refuses one event does not hold up others", a
   await changeStock(other);
   await sendWebhooks();
   expect(await deliveries()).toMatchObject([{ state: "queued" }, { state: "delivered" }]);
+});
+
+test("a time in Retry-After is read by the receiver's own clock", async () => {
+  await listen();
+  server.answer = () => (response) =>
+    void response
+      .writeHead(503, {
+        Date: "Sun, 29 Nov 2020 08:00:00 GMT",
+        "Retry-After": "Sun, 29 Nov 2020 08:10:00 GMT",
+      })
+      .end();
+  await changeStock(products[0]!);
+  await sendWebhooks();
+  const [due] = await sql<{ s: number }>(
+    "SELECT extract(epoch FROM due_at - now())::float8 AS s FROM webhook_deliveries",
+  );
+  expect(due?.s).toBeGreaterThan(500);
+  expect(due?.s).toBeLessThan(610);
+});
+
+test("a receiver that refuses ten events goes on getting the others, and is never paused for it", async () => {
+  const { id } = await listen();
+  const refused = products.slice(0, 10);
+  const good = products[10]!;
+  const statuses = [400, 404, 410, 422];
+  server.answer = ({ body }) =>
+    refused.includes(body.object.id) ? statuses[body.object.id % statuses.length]! : 204;
+  await changeStock(...refused);
+  await sendWebhooks();
+  await changeStock(good);
+  await sendWebhooks();
+  expect(sequences(server.received)[`product ${good}`]).toEqual([1]);
+  expect(
+    await sql(
+      "SELECT failures, failing_since AS since, blocked_until AS until FROM webhook_receivers WHERE id = $1",
+      [id],
+    ),
+  ).toEqual([{ failures: 0, since: null, until: null }]);
+  expect(await countBy()).toEqual({ queued: 10, delivered: 1 });
+  // Nothing but refusals for more than a week: they are given up one by one.
+  for (let day = 0; day < 9; day++) {
+    await letPass("1 day");
+    await sendWebhooks();
+  }
+  expect(await queryReceiverStanding(id)).toMatchObject({ isPaused: false, dead: 10, waiting: 0 });
+});
+
+test.each([408, 425, 429, 500, 302])(
+  "an answer with %s is a failure of the receiver",
+  async (status) => {
+    const { id } = await listen();
+    server.answer = () => status;
+    await changeStock(products[0]!);
+    await sendWebhooks();
+    expect(await sql("SELECT failures FROM webhook_receivers WHERE id = $1", [id])).toEqual([
+      { failures: 1 },
+    ]);
+  },
+);
+
+test("a receiver that is down is not tried with the same event again and again", async () => {
+  await listen();
+  const poisoned = products[0]!;
+  server.answer = () => 500;
+  await changeStock(...products.slice(0, 5));
+  await sendWebhooks();
+  server.answer = ({ body }) => (body.object.id === poisoned ? 500 : 204);
+  for (let hours = 0; hours < 3; hours++) {
+    await letPass("2 hours");
+    await sendWebhooks();
+  }
+  expect(await countBy()).toEqual({ queued: 1, delivered: 4 });
 });
 
 test("several processes send each event once, in order per object, at most four at a time", async () => {

@@ -52,7 +52,8 @@ type EventRow = {
 
 /**
  * Claims the earliest event that a receiver may get now: it is due, and no earlier event of the same
- * object waits or is being sent. The receiver's row is locked meanwhile, so that processes claim one
+ * object waits or is being sent. A receiver that is down is tried with the event that was attempted
+ * least, so that one event that it cannot take does not keep it down. The receiver's row is locked meanwhile, so that processes claim one
  * after another and never more than `PER_RECEIVER` are on the way. Undefined when there is none, or
  * another process is just claiming.
  */
@@ -64,6 +65,7 @@ export const claimDelivery = (receiverId: number): Promise<ClaimedDelivery | und
       [receiverId],
     );
     if (!receiver) return undefined;
+    const isDown = receiver.failures >= DOWN_AFTER;
     // A statement of its own: it must see what the process that held the lock has claimed.
     const [claimed] = await moveDeliveries<"claimed", ClaimedRow>(
       run,
@@ -74,8 +76,8 @@ export const claimDelivery = (receiverId: number): Promise<ClaimedDelivery | und
             AND (SELECT count(*) FROM webhook_deliveries s WHERE s.receiver_id = $1 AND s.state = 'sending') < $2::integer
             AND NOT EXISTS (SELECT FROM webhook_deliveries e WHERE e.receiver_id = d.receiver_id AND e.object_type = d.object_type
               AND e.object_id = d.object_id AND e.event_id < d.event_id AND e.state IN ('queued', 'sending'))
-          ORDER BY d.event_id LIMIT 1 FOR UPDATE SKIP LOCKED)`,
-        values: [receiverId, receiver.failures >= DOWN_AFTER ? 1 : PER_RECEIVER],
+          ORDER BY ${isDown ? "d.attempts, " : ""}d.event_id LIMIT 1 FOR UPDATE SKIP LOCKED)`,
+        values: [receiverId, isDown ? 1 : PER_RECEIVER],
         returning: `id, attempts::integer AS attempts, claimed_at::text AS "claimedAt", floor(extract(epoch FROM now()))::float8 AS "timestampS"`,
       },
       {},

@@ -23,6 +23,14 @@ type Failure = Extract<PostResult, { delivered: false }>;
 const TIMER_S = 60;
 /** Statuses with which `Retry-After` is about the receiver, and not about one event. */
 const OVERLOADED: readonly unknown[] = [429, 503];
+/** Statuses from 400 to 499 that are about the receiver: it has waited too long, or has too much. */
+const NOT_ABOUT_THE_EVENT: readonly unknown[] = [408, 425, 429];
+/**
+ * Whether a receiver that works has refused one event: then this says nothing about its other
+ * events.
+ */
+const isRefusal = (status: number | undefined): boolean =>
+  status !== undefined && status >= 400 && status <= 499 && !NOT_ABOUT_THE_EVENT.includes(status);
 /** The longest time (s) between two attempts at a receiver that is down. */
 const MAX_DOWN_S = 3600;
 
@@ -110,8 +118,9 @@ async function recordReceiverFailure(
 }
 
 /**
- * Records that an event was not delivered: it is attempted again, or given up after a week. Returns
- * the seconds until the next attempt; undefined when there is none.
+ * Records that an event was not delivered: it is attempted again, or given up after a week. A
+ * refusal of this event does not count as a failure of its receiver. Returns the seconds until the
+ * next attempt; undefined when there is none.
  */
 const recordFailure = (
   claimed: ClaimedDelivery,
@@ -123,7 +132,8 @@ const recordFailure = (
       "SELECT failures FROM webhook_receivers WHERE id = $1 FOR NO KEY UPDATE",
       [receiverId],
     );
-    const failures = (receiver?.failures ?? 0) + 1;
+    const isRefused = isRefusal(status);
+    const failures = (receiver?.failures ?? 0) + (isRefused ? 0 : 1);
     const delayS =
       failures < DOWN_AFTER ? backoffS(attempts) : Math.min(backoffS(attempts), MAX_DOWN_S);
     const waitS = Math.max(delayS, retryAfterS);
@@ -135,7 +145,8 @@ const recordFailure = (
     // Otherwise the claim was lost meanwhile, and somebody else has recorded what became of it.
     if (deferred.length === 0 && !isDead) return undefined;
     const askedS = receiverWaitS({ status, retryAfterS });
-    const isPaused = await recordReceiverFailure(run, receiverId, { failures, askedS });
+    const isPaused =
+      !isRefused && (await recordReceiverFailure(run, receiverId, { failures, askedS }));
     if (isDead || isPaused) await raiseAlarm(run, "webhooks-given-up");
     if (isPaused)
       console.error(logText`webhook receiver ${receiverId} has failed for a week and is paused`);
