@@ -10,7 +10,7 @@ import {
   queryText,
 } from "./inputs";
 import { MAX_STOCK } from "./limits";
-import { orderData, priceData, stockData } from "./shop-events";
+import { orderData, priceData, shipmentData, stockData } from "./shop-events";
 
 /** How many rows a program may send at once, and read at once. */
 export const MAX_ROWS = 1000;
@@ -52,6 +52,7 @@ const buyer = z.object({
 
 const integrationOrder = orderData.extend({
   updatedAt: z.string().describe("ISO 8601, UTC"),
+  shipments: z.array(shipmentData).describe("of a paid order; serial numbers of what is sent"),
   buyer: buyer.nullable().describe("null without the scope orders:contact"),
 });
 export type IntegrationOrder = z.infer<typeof integrationOrder>;

@@ -1054,6 +1054,15 @@ export interface WebhookReceiver {
     | 'order.changed'
     | 'order.cancelled'
     | 'order.expired'
+    | 'shipment.created'
+    | 'shipment.changed'
+    | 'shipment.packed'
+    | 'shipment.unpacked'
+    | 'shipment.handed_over'
+    | 'shipment.delivered'
+    | 'shipment.failed'
+    | 'shipment.returned'
+    | 'shipment.cancelled'
     | 'payment.captured'
     | 'payment.declined'
     | 'payment.under_review'
@@ -1087,6 +1096,15 @@ export interface WebhookDelivery {
     | 'order.changed'
     | 'order.cancelled'
     | 'order.expired'
+    | 'shipment.created'
+    | 'shipment.changed'
+    | 'shipment.packed'
+    | 'shipment.unpacked'
+    | 'shipment.handed_over'
+    | 'shipment.delivered'
+    | 'shipment.failed'
+    | 'shipment.returned'
+    | 'shipment.cancelled'
     | 'payment.captured'
     | 'payment.declined'
     | 'payment.under_review'
@@ -1122,6 +1140,7 @@ export interface ApiKey {
   name: string;
   scopes: ('orders:read' | 'orders:contact' | 'products:read' | 'stock:write' | 'prices:write')[];
   perMinute: number;
+  maxPriceChange: number;
   expiresAt?: string | null;
   prefix?: string | null;
   lastUsedAt?: string | null;
@@ -2008,6 +2027,7 @@ export interface ApiKeysSelect<T extends boolean = true> {
   name?: T;
   scopes?: T;
   perMinute?: T;
+  maxPriceChange?: T;
   expiresAt?: T;
   prefix?: T;
   lastUsedAt?: T;
