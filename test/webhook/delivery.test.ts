@@ -4,7 +4,10 @@
  */
 import { EVENT_DATA, type EventKind, webhookBody } from "@/lib/contract/shop-events";
 import { query, transaction } from "@/lib/server/db/pool";
-import { recordProductEvents } from "@/lib/server/modules/shop-event/record-events";
+import { recordOrderEvents, recordProductEvents } from "@/lib/server/modules/shop-event/record-events";
+import { claimDelivery } from "@/lib/server/modules/webhook/claim";
+import { continueResends } from "@/lib/server/modules/webhook/continue-resends";
+import * as deliveryStates from "@/lib/server/modules/webhook/delivery-states";
 import { postWebhook } from "@/lib/server/modules/webhook/post-webhook";
 import {
   createReceiverSecret,
@@ -14,8 +17,10 @@ import {
   resendPeriod,
   resumeReceiver,
   sendTestEvent,
+  tryAtOnce,
 } from "@/lib/server/modules/webhook/receivers";
 import { sendWebhooks } from "@/lib/server/modules/webhook/send-webhooks";
+import { withClient } from "../scratch-shop";
 import { isSignedWith, type Received, type ReceiverServer, startReceiver } from "./receiver-server";
 import {
   addReceiver,
@@ -141,11 +146,197 @@ test("an event arrives once, signed, with the documented body", async () => {
 test("staff's test event goes to one receiver, whatever it listens to", async () => {
   const { id } = await listen(["order.created"]);
   await listen(["order.created"]);
-  expect([await sendTestEvent(id), await sendTestEvent(999_999)]).toEqual([true, false]);
-  await sendWebhooks();
-  expect(server.received.map(({ body }) => [body.type, body.object, body.data])).toEqual([
-    ["test", { type: "test", id }, { receiverId: id }],
+  expect([await sendTestEvent(id), await sendTestEvent(999_999)]).toEqual([
+    { obstacle: null },
+    undefined,
   ]);
+  await sendWebhooks();
+  expect(server.received.map(({ body }) => [body.type, body.object.type, body.data])).toEqual([
+    ["test", "test", { receiverId: id }],
+  ]);
+});
+
+describe("a receiver that was repaired", () => {
+  /** A receiver that is down, with five orders' events that wait, and is then repaired. */
+  async function repaired() {
+    const { id } = await listen();
+    server.answer = () => 500;
+    await changeStock(...products.slice(0, 5));
+    await sendWebhooks();
+    for (let hours = 0; hours < 8; hours++) {
+      await letPass("1 hour");
+      await sendWebhooks();
+    }
+    server.answer = () => 204;
+    server.received = [];
+    await sendWebhooks();
+    expect(server.received).toEqual([]);
+    return id;
+  }
+
+  test("gets staff's test event first, whatever failed before, and then everything", async () => {
+    const id = await repaired();
+    server.answer = () => 500;
+    await sendTestEvent(id);
+    await sendWebhooks();
+    server.answer = () => 204;
+    server.received = [];
+    expect(await sendTestEvent(id)).toEqual({ obstacle: null });
+    await sendWebhooks();
+    expect(server.received).toHaveLength(7);
+    expect(server.received.slice(0, 2).map(({ body }) => body.type)).toEqual(["test", "test"]);
+  });
+
+  test("gets everything at once when its URL or its secret is new", async () => {
+    const id = await repaired();
+    await transaction((run) => tryAtOnce(run, id));
+    await sendWebhooks();
+    expect(await countBy()).toEqual({ delivered: 5 });
+  });
+
+  test("says why a test event waits", async () => {
+    const { id } = await listen();
+    await sql("UPDATE webhook_receivers SET active = false");
+    expect(await sendTestEvent(id)).toEqual({ obstacle: "off" });
+    await sql("UPDATE webhook_receivers SET active = true, secret = NULL");
+    expect(await sendTestEvent(id)).toEqual({ obstacle: "no-secret" });
+    expect((await createReceiverSecret(id)) === undefined).toBe(false);
+    await sendWebhooks();
+    const [delivery] = await sql<{ id: number }>("SELECT id FROM webhook_deliveries LIMIT 1");
+    await sql("UPDATE webhook_receivers SET blocked_until = now() + interval '1 hour'");
+    expect(await resendDelivery(delivery?.id ?? 0)).toEqual({
+      obstacle: { until: expect.any(Date) as Date },
+    });
+  });
+
+  test("has a new week for what waited until its first secret was created", async () => {
+    const { id } = await listen();
+    await sql("UPDATE webhook_receivers SET secret = NULL");
+    await changeStock(products[0]!);
+    await letPass("8 days");
+    server.answer = () => 500;
+    secrets.push((await createReceiverSecret(id)) ?? "");
+    await sendWebhooks();
+    expect(await countBy()).toEqual({ queued: 1 });
+  });
+});
+
+test("orders do not wait behind an import, nor for places that products occupy", async () => {
+  await listen(["stock.changed", "order.created"]);
+  await changeStock(...products);
+  await sql(
+    `INSERT INTO invoices (user_name, user_sur_name, user_phone, user_address, payment_type_id, final_price, created_at, updated_at)
+     VALUES ('Aysel', 'M', '+994501234567', 'Bakı', 5, 10.5, now(), now())`,
+  );
+  const [order] = await sql<{ id: number }>("SELECT max(id) AS id FROM invoices");
+  await transaction((run) => recordOrderEvents(run, "order.created", [order?.id ?? 0]));
+  await sendWebhooks();
+  expect(server.received).toHaveLength(13);
+  expect(server.received.slice(0, 4).some(({ body }) => body.type === "order.created")).toBe(true);
+
+  // Products that are answered slowly leave a place.
+  server.received = [];
+  const waiting: (() => void)[] = [];
+  server.answer = ({ body }) =>
+    body.object.type === "product"
+      ? (response) => void waiting.push(() => response.writeHead(204).end())
+      : 204;
+  await changeStock(...products);
+  const sending = sendWebhooks();
+  await waitUntil(() => waiting.length === 3);
+  await transaction((run) => recordOrderEvents(run, "order.created", [order?.id ?? 0]));
+  void sendWebhooks();
+  await waitUntil(() => server.received.some(({ body }) => body.type === "order.created"));
+  expect(waiting).toHaveLength(3);
+  server.answer = () => 204;
+  waiting.forEach((answer) => answer());
+  await sending;
+  expect(server.received).toHaveLength(13);
+});
+
+test("a process that ends finishes what it is sending, and begins nothing more", async () => {
+  await listen();
+  server.answer = () => (response) => void setTimeout(() => response.writeHead(204).end(), 1500);
+  const child = startSendingProcess();
+  await untilListening(1);
+  await changeStock(...products);
+  await waitUntil(() => server.received.length === 3);
+  const ended = new Promise<unknown>((done) => child.once("exit", done));
+  child.kill("SIGTERM");
+  expect(await ended).toBe(0);
+  expect(server.received).toHaveLength(3);
+  expect(await countBy()).toEqual({ delivered: 3, queued: 9 });
+}, 60_000);
+
+test("the places of a process that was killed are free after 15 seconds", async () => {
+  await listen();
+  await changeStock(...products.slice(0, 5));
+  await sql(
+    "UPDATE webhook_deliveries SET state = 'sending', claimed_at = now() WHERE object_id <> $1",
+    [products[4]],
+  );
+  await sendWebhooks();
+  expect(server.received).toEqual([]);
+  await letPass("16 seconds");
+  await sendWebhooks();
+  expect(await countBy()).toEqual({ sending: 4, delivered: 1 });
+});
+
+test("a claim waits for no lock with a connection", async () => {
+  const { id } = await listen();
+  await changeStock(products[0]!);
+  await withClient(process.env.DATABASE_URL ?? "", async (client) => {
+    await client.query("BEGIN");
+    await client.query("SELECT 1 FROM webhook_receivers WHERE id = $1 FOR NO KEY UPDATE", [id]);
+    expect(await claimDelivery(id)).toBe("busy");
+    const sending = sendWebhooks();
+    await new Promise((done) => setTimeout(done, 3000));
+    await client.query("COMMIT");
+    await sending;
+  });
+  expect(server.received).toHaveLength(1);
+}, 60_000);
+
+test("ten thousand events that were given up are sent again part by part, in order", async () => {
+  const { id } = await listen();
+  await changeStock(products[0]!);
+  const statement = `WITH e AS (INSERT INTO shop_events (kind, object_type, object_id, sequence, data)
+      SELECT 'stock.changed', 'product', $2::integer, n + 1, '{}' FROM generate_series(1, $3::integer) AS n RETURNING id)
+    INSERT INTO webhook_deliveries (receiver_id, kind, event_id, object_type, object_id, due_at, give_up_at, state)
+    SELECT $1, 'stock.changed', id, 'product', $2::integer, now(), now(), 'dead' FROM e`;
+  await sql(statement, [id, products[0], 10_000]);
+  await sql(
+    "UPDATE webhook_receivers SET paused_at = now(), active = false, failing_since = now() - interval '8 days'",
+  );
+  expect(await transaction((run) => resumeReceiver(run, id))).toBe(true);
+  // Nothing is sent before all of them wait again, and resuming itself has changed none.
+  expect(await countBy()).toEqual({ queued: 1, dead: 10_000 });
+  expect(await claimDelivery(id)).toBeUndefined();
+  let transactions = 0;
+  const counted = jest.spyOn(deliveryStates, "moveDeliveries");
+  await continueResends();
+  transactions = counted.mock.calls.filter(([, event]) => event === "resent").length;
+  counted.mockRestore();
+  expect(transactions).toBeGreaterThanOrEqual(5);
+  expect(await countBy()).toEqual({ queued: 10_001 });
+  expect(await claimDelivery(id)).toMatchObject({ body: { sequence: 1 } });
+}, 60_000);
+
+test("of a large period the first 100,000 events are sent again", async () => {
+  const { id } = await listen();
+  await changeStock(products[0]!);
+  await sendWebhooks();
+  await sql("UPDATE webhook_deliveries SET state = 'dead'");
+  const period = {
+    from: new Date(Date.now() - 86_400_000),
+    to: new Date(Date.now() + 86_400_000),
+    onlyUndelivered: true,
+  };
+  expect(await resendPeriod(id, period)).toEqual({ total: 1, resent: 1 });
+  await sql("UPDATE webhook_resends SET remaining = 1");
+  await continueResends();
+  expect(await sql("SELECT 1 FROM webhook_resends")).toEqual([]);
+  expect(await countBy()).toEqual({ queued: 1 });
 });
 
 test("without a secret nothing is sent; a new secret signs beside the earlier one for a day", async () => {
@@ -528,10 +719,10 @@ test("staff have one event or those of a period sent again, under the same ids a
   const [delivery] = await sql<{ id: number }>(
     "SELECT id FROM webhook_deliveries ORDER BY event_id LIMIT 1",
   );
-  expect(await resendDelivery(delivery?.id ?? 0)).toBe(true);
+  expect(await resendDelivery(delivery?.id ?? 0)).toEqual({ obstacle: null });
   // It waits already.
-  expect(await resendDelivery(delivery?.id ?? 0)).toBe(false);
-  expect(await resendDelivery(999_999)).toBe(false);
+  expect(await resendDelivery(delivery?.id ?? 0)).toBeUndefined();
+  expect(await resendDelivery(999_999)).toBeUndefined();
   await sendWebhooks();
   expect(server.received.map(({ text }) => text)).toEqual([
     first.find(({ body }) => body.object.id === ids[0] && body.sequence === 1)?.text,
@@ -543,10 +734,11 @@ test("staff have one event or those of a period sent again, under the same ids a
     to: new Date(Date.now() + 60_000 - (days - 1) * 86_400_000),
     onlyUndelivered,
   });
-  expect(await resendPeriod(id, period(true, 1))).toBe(0);
-  expect(await resendPeriod(id, period(false, 3))).toBe(0);
-  expect(await resendPeriod(999_999, period(false, 1))).toBe(0);
-  expect(await resendPeriod(id, period(false, 1))).toBe(6);
+  const none = { total: 0, resent: 0 };
+  expect(await resendPeriod(id, period(true, 1))).toEqual(none);
+  expect(await resendPeriod(id, period(false, 3))).toEqual(none);
+  expect(await resendPeriod(999_999, period(false, 1))).toEqual(none);
+  expect(await resendPeriod(id, period(false, 1))).toEqual({ total: 6, resent: 6 });
   await sendWebhooks();
   expect(ascending(server.received.map(({ body }) => body.sequence))).toEqual([1, 1, 1, 2, 2, 2]);
   for (const numbers of Object.values(sequences(server.received))) expect(numbers).toEqual([1, 2]);

@@ -1,7 +1,7 @@
 import type { Module } from "../../module";
 import { recordProductEvents, DELIVERIES_CHANNEL } from "../shop-event/record-events";
 import { recordProductChanges } from "../shop-event/product-changes";
-import { sendWebhooks } from "./send-webhooks";
+import { sendWebhooks, stopSending } from "./send-webhooks";
 
 /**
  * Tells other programs of orders, payments, products, prices and stock (docs/adr/0093). Events are
@@ -14,6 +14,7 @@ export const webhook: Module = {
       schedule: "* * * * *",
       timeoutS: 60,
       run: sendWebhooks,
+      stop: stopSending,
       notifiedBy: DELIVERIES_CHANNEL,
     },
   ],

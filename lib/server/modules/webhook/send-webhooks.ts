@@ -1,8 +1,10 @@
 import "server-only";
+import { setTimeout as pause } from "node:timers/promises";
 import { logName, logText } from "@/lib/log-text.mjs";
 import { query, transaction } from "../../db/pool";
 import type { Sql } from "../../db/sql";
 import { raiseAlarm } from "../../limits/alarms";
+import { recordOutcome } from "../../ports/queue/record-outcome";
 import { GIVE_UP_DAYS } from "../shop-event/record-events";
 import { backoffS } from "./backoff";
 import {
@@ -12,7 +14,9 @@ import {
   findDueReceivers,
   PER_RECEIVER,
 } from "./claim";
+import { continueResends } from "./continue-resends";
 import { moveDeliveries } from "./delivery-states";
+import { inTurn } from "./in-turn";
 import { type PostResult, postWebhook } from "./post-webhook";
 import { unsealSecrets } from "./receivers";
 import { signedHeaders } from "./sign";
@@ -31,6 +35,8 @@ const NOT_ABOUT_THE_EVENT: readonly unknown[] = [408, 425, 429];
  */
 const isRefusal = (status: number | undefined): boolean =>
   status !== undefined && status >= 400 && status <= 499 && !NOT_ABOUT_THE_EVENT.includes(status);
+/** How long (ms) to wait while another process claims for the same receiver. */
+const BUSY_MS = 20;
 /** The longest time (s) between two attempts at a receiver that is down. */
 const MAX_DOWN_S = 3600;
 
@@ -74,14 +80,10 @@ const recordSuccess = (claimed: ClaimedDelivery, status: number): Promise<void> 
     // Otherwise a wait is one that the receiver has asked for, perhaps after this event was sent.
     await run(
       `UPDATE webhook_receivers SET last_success_at = now(), failing_since = NULL, failures = 0,
-         blocked_until = CASE WHEN NOT $2::boolean THEN blocked_until END WHERE id = $1`,
+         blocked_until = CASE WHEN NOT $2::boolean THEN blocked_until END,
+         due_since = CASE WHEN $2::boolean THEN now() ELSE due_since END WHERE id = $1`,
       [receiverId, wasDown],
     );
-    if (wasDown)
-      await run(
-        "UPDATE webhook_deliveries SET due_at = now() WHERE receiver_id = $1 AND state = 'queued' AND due_at > now()",
-        [receiverId],
-      );
   });
 
 /** How long (s) a receiver asked not to get any event. */
@@ -178,13 +180,35 @@ function sendIn(waitS: number): void {
 
 async function sendClaimed(claimed: ClaimedDelivery): Promise<void> {
   const result = await post(claimed);
-  if (result.delivered) return recordSuccess(claimed, result.status);
-  const waitS = await recordFailure(claimed, result);
-  if (waitS !== undefined && waitS <= TIMER_S) sendIn(waitS);
+  // Otherwise a receiver would get again what it has, after an outage of the database.
+  const waitS = await recordOutcome(() =>
+    inTurn<number | undefined | void>(() =>
+      result.delivered ? recordSuccess(claimed, result.status) : recordFailure(claimed, result),
+    ),
+  );
+  if (typeof waitS === "number" && waitS <= TIMER_S) sendIn(waitS);
+}
+
+/** Set when this process ends: then it claims nothing more. */
+let isStopping = false;
+
+/** Lets this process end: what it is sending is finished, and nothing more is begun. */
+export function stopSending(): void {
+  isStopping = true;
+}
+
+/** Claims what a receiver gets next, as soon as no other process is claiming for it. */
+async function claimNext(receiverId: number): Promise<ClaimedDelivery | undefined> {
+  while (!isStopping) {
+    const claimed = await inTurn(() => claimDelivery(receiverId));
+    if (claimed !== "busy") return claimed;
+    await pause(BUSY_MS);
+  }
+  return undefined;
 }
 
 async function sendAll(receiverId: number): Promise<void> {
-  for (let next = await claimDelivery(receiverId); next; next = await claimDelivery(receiverId))
+  for (let next = await claimNext(receiverId); next; next = await claimNext(receiverId))
     await sendClaimed(next);
 }
 
@@ -223,11 +247,17 @@ function sendTo(receiverId: number): Promise<void> {
  * without a database.
  */
 export async function sendWebhooks(): Promise<void> {
-  const lost = await moveDeliveries(query, "lost", { where: "true", values: [] }, {});
+  if (isStopping) return;
+  const lost = await inTurn(() =>
+    moveDeliveries(query, "lost", { where: "true", values: [] }, {}),
+  );
   for (const { id } of lost)
     console.error(
       logText`webhook delivery ${id}: the process that sent it ended, it is sent again`,
     );
-  const due = await findDueReceivers();
+  await continueResends().catch((error: unknown) =>
+    console.error(logText`webhooks that are to be sent again were not queued:`, error),
+  );
+  const due = await inTurn(findDueReceivers);
   await Promise.all(due.map(({ id }) => sendTo(id)));
 }
