@@ -6,6 +6,7 @@ import { EVENT_DATA, type EventKind, webhookBody } from "@/lib/contract/shop-eve
 import { query, transaction } from "@/lib/server/db/pool";
 import { recordOrderEvents, recordProductEvents } from "@/lib/server/modules/shop-event/record-events";
 import { claimDelivery } from "@/lib/server/modules/webhook/claim";
+import { cleanUpEvents } from "@/lib/server/modules/webhook/clean-up";
 import { continueResends } from "@/lib/server/modules/webhook/continue-resends";
 import * as deliveryStates from "@/lib/server/modules/webhook/delivery-states";
 import { postWebhook } from "@/lib/server/modules/webhook/post-webhook";
@@ -21,6 +22,7 @@ import {
 } from "@/lib/server/modules/webhook/receivers";
 import { sendWebhooks } from "@/lib/server/modules/webhook/send-webhooks";
 import { withClient } from "../scratch-shop";
+import { watchReceivers } from "@/lib/server/modules/webhook/watch-receivers";
 import { isSignedWith, type Received, type ReceiverServer, startReceiver } from "./receiver-server";
 import {
   addReceiver,
@@ -749,10 +751,7 @@ test("staff have one event or those of a period sent again, under the same ids a
 
 test("events are deleted after 30 days, with what was sent of them, and deliveries of deleted receivers", async () => {
   const { webhook } = await import("@/lib/server/modules/webhook/module");
-  const { removeOutdated } = await import("@/lib/server/jobs/clean-up");
-  const cleanUp = async () => {
-    for (const rows of webhook.outdated ?? []) await removeOutdated(rows);
-  };
+  const cleanUp = () => webhook.cleanUp?.();
   const { id } = await listen();
   await changeStock(products[0]!);
   await letPass("29 days 23 hours");
@@ -767,6 +766,53 @@ test("events are deleted after 30 days, with what was sent of them, and deliveri
   await sql("DELETE FROM webhook_receivers WHERE id = $1", [id]);
   await cleanUp();
   expect(await deliveries()).toEqual([]);
+});
+
+test("delivered events of products are deleted after three days, others are not", async () => {
+  await listen(["stock.changed"]);
+  const other = await listen(["stock.changed"]);
+  await sql("UPDATE webhook_receivers SET active = false WHERE id = $1", [other.id]);
+  await changeStock(products[0]!);
+  await sendWebhooks();
+  await sql("UPDATE webhook_receivers SET active = true WHERE id = $1", [other.id]);
+  await changeStock(products[1]!);
+  server.answer = ({ body }) => (body.object.id === products[0] ? 422 : 204);
+  await sendWebhooks();
+  await letPass("3 days 1 hour");
+  await cleanUpEvents();
+  // The first one has not reached the other receiver yet.
+  expect(await sql("SELECT object_id AS id FROM shop_events")).toEqual([{ id: products[0] }]);
+  await letPass("27 days");
+  await cleanUpEvents();
+  expect(await sql("SELECT 1 FROM shop_events")).toEqual([]);
+});
+
+test("staff are told after an hour of failures, or when an event is late", async () => {
+  const alarms = () => sql("SELECT name FROM staff_alarms");
+  await listen();
+  server.answer = () => 500;
+  await changeStock(products[0]!);
+  await sendWebhooks();
+  await watchReceivers();
+  expect(await alarms()).toEqual([]);
+  await letPass("61 minutes");
+  await watchReceivers();
+  expect(await alarms()).toEqual([{ name: "webhooks-late" }]);
+
+  await removeEvents();
+  const { id } = await listen();
+  server.answer = () => 204;
+  await changeStock(products[0]!);
+  await letPass("10 minutes");
+  await watchReceivers();
+  expect(await alarms()).toEqual([]);
+  await letPass("6 minutes");
+  await sql("UPDATE webhook_receivers SET active = false WHERE id = $1", [id]);
+  await watchReceivers();
+  expect(await alarms()).toEqual([]);
+  await sql("UPDATE webhook_receivers SET active = true WHERE id = $1", [id]);
+  await watchReceivers();
+  expect(await alarms()).toEqual([{ name: "webhooks-late" }]);
 });
 
 describe("what a receiver answers", () => {
