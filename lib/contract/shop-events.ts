@@ -192,7 +192,7 @@ export const webhookBody = z.object({
     .number()
     .int()
     .min(1)
-    .describe("counts the recorded events of this object, from 1, without gaps"),
+    .describe("ascends with the events of this object; has gaps unless all kinds are chosen"),
   data: z.record(z.string(), z.unknown()),
 });
 export type WebhookBody = z.infer<typeof webhookBody>;
