@@ -4,6 +4,7 @@ import type { Module } from "./module";
 import { imports } from "./backoffice/imports/module";
 import { trash } from "./backoffice/trash/module";
 import { versions } from "./backoffice/versions";
+import { integration } from "./integration/module";
 import { limits } from "./limits/module";
 import { credit } from "./modules/credit/module";
 import { customer } from "./modules/customer/module";
@@ -44,6 +45,7 @@ export const MODULES: readonly Module[] = [
   customer,
   email,
   idempotency,
+  integration,
   webhook,
   sms,
   mail,
