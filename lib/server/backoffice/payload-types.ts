@@ -1118,6 +1118,8 @@ export interface WebhookDelivery {
     | 'test';
   objectType: 'order' | 'contract' | 'product' | 'test';
   objectId: number;
+  eventUid?: string | null;
+  sequence?: number | null;
   state: 'queued' | 'sending' | 'delivered' | 'dead';
   fault?: ('status' | 'redirect' | 'timeout' | 'unreachable' | 'certificate' | 'private' | 'address' | 'secret') | null;
   lastStatus?: number | null;
@@ -2008,6 +2010,8 @@ export interface WebhookDeliveriesSelect<T extends boolean = true> {
   kind?: T;
   objectType?: T;
   objectId?: T;
+  eventUid?: T;
+  sequence?: T;
   state?: T;
   fault?: T;
   lastStatus?: T;

@@ -1,5 +1,6 @@
-import type { CollectionConfig } from "payload";
+import type { CollectionAfterReadHook, CollectionConfig } from "payload";
 import { TEST_KIND } from "@/lib/contract/shop-events";
+import { query } from "../../db/pool";
 import { label, optionsOf } from "../../labels";
 import { accessTo } from "../access";
 import {
@@ -16,6 +17,15 @@ const fixed = { readOnly: true } as const;
 const atTime = { readOnly: true, date: { pickerAppearance: "dayAndTime" } } as const;
 // Internals of the queue.
 const internal = { hidden: true, access: { read: () => false } } as const;
+
+/** Adds what programs know the event by: the header `webhook-id`, and its sequence. */
+const addEvent: CollectionAfterReadHook = async ({ doc }) => {
+  const [event] = await query<{ eventUid: string; sequence: number }>(
+    `SELECT 'evt_' || e.uid::text AS "eventUid", e.sequence::float8 AS sequence FROM webhook_deliveries d JOIN shop_events e ON e.id = d.event_id WHERE d.id = $1`,
+    [doc.id],
+  );
+  return { ...doc, ...event };
+};
 
 /**
  * What was sent to receivers of webhooks, and what waits (lib/server/modules/webhook). Written only
@@ -34,10 +44,21 @@ export const WebhookDeliveries: CollectionConfig = {
     delete: () => false,
   },
   endpoints: deliveryActions,
+  hooks: { afterRead: [addEvent] },
   defaultSort: "-id",
   admin: {
     useAsTitle: "kind",
-    defaultColumns: ["createdAt", "receiver", "kind", "objectType", "objectId", "state", "fault"],
+    defaultColumns: [
+      "createdAt",
+      "receiver",
+      "kind",
+      "objectType",
+      "objectId",
+      "sequence",
+      "state",
+      "fault",
+      "eventUid",
+    ],
     group: PROGRAMS,
   },
   fields: [
@@ -83,6 +104,25 @@ export const WebhookDeliveries: CollectionConfig = {
           required: true,
           admin: fixed,
           label: label("Nömrəsi", "Its number", "Номер"),
+        },
+      ],
+    },
+    {
+      type: "row",
+      fields: [
+        {
+          name: "eventUid",
+          type: "text",
+          virtual: true,
+          admin: fixed,
+          label: label("webhook-id", "webhook-id", "webhook-id"),
+        },
+        {
+          name: "sequence",
+          type: "number",
+          virtual: true,
+          admin: fixed,
+          label: label("Sıra nömrəsi (sequence)", "Sequence", "Порядковый номер (sequence)"),
         },
       ],
     },
