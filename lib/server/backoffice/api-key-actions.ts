@@ -1,5 +1,8 @@
 import { type Endpoint, Forbidden, type PayloadRequest, UnauthorizedError } from "payload";
+import { bakuDayAndTime } from "@/lib/format/baku";
 import { createApiKey, queryKeyStanding, revokeApiKey } from "@/lib/server/sessions/api-keys";
+import { query } from "../db/pool";
+import { queryProgramChanges } from "../integration/program-changes";
 import { label } from "../labels";
 import { STAFF_ACTIONS, STAFF_READS } from "./endpoint-rules";
 import { parseId } from "./parse-id";
@@ -39,8 +42,38 @@ function requireOwner(req: PayloadRequest): number {
   return id;
 }
 
+/** The id of a path. Throws 401 without a session, 403 for staff who may not read products, and 404. */
+function requireProductReader(req: PayloadRequest): number {
+  if (req.user?.collection !== "staff") throw new UnauthorizedError(req.t);
+  if (!hasRole(req, RIGHTS.products.read)) throw new Forbidden(req.t);
+  const id = parseId(req.routeParams?.id);
+  if (id === null) throw staffError(GONE, req, 404);
+  return id;
+}
+
+/** The newest changes by programs, with the time in Baku. */
+async function changesOf(of: "key" | "product", id: number): Promise<Response> {
+  const changes = await queryProgramChanges(query, of, id);
+  return Response.json(
+    { changes: changes.map(({ at, ...change }) => ({ ...change, at: bakuDayAndTime(at) })) },
+    { headers: NO_STORE },
+  );
+}
+
 /** What owners do with a key: see whether there is one, create it (shown once), revoke it. */
 export const apiKeyActions: Endpoint[] = [
+  {
+    path: "/changes/product/:id",
+    method: "get",
+    ...STAFF_READS,
+    handler: async (req) => changesOf("product", requireProductReader(req)),
+  },
+  {
+    path: "/:id/changes",
+    method: "get",
+    ...STAFF_READS,
+    handler: async (req) => changesOf("key", requireOwner(req)),
+  },
   {
     path: "/:id/standing",
     method: "get",

@@ -153,5 +153,15 @@ export const ApiKeys: CollectionConfig = {
         },
       ],
     },
+    {
+      name: "changes",
+      type: "ui",
+      label: label("Dəyişikliklər", "Changes", "Изменения"),
+      admin: {
+        disableListColumn: true,
+        condition: (data) => Boolean(data?.id),
+        components: { Field: "@/components/backoffice/program-changes#ChangesByKey" },
+      },
+    },
   ],
 };
