@@ -8,7 +8,6 @@ import { recordOrderEvents, recordProductEvents } from "@/lib/server/modules/sho
 import { claimDelivery } from "@/lib/server/modules/webhook/claim";
 import { cleanUpEvents } from "@/lib/server/modules/webhook/clean-up";
 import { continueResends } from "@/lib/server/modules/webhook/continue-resends";
-import * as deliveryStates from "@/lib/server/modules/webhook/delivery-states";
 import { postWebhook } from "@/lib/server/modules/webhook/post-webhook";
 import {
   createReceiverSecret,
@@ -159,7 +158,7 @@ test("staff's test event goes to one receiver, whatever it listens to", async ()
 });
 
 describe("a receiver that was repaired", () => {
-  /** A receiver that is down, with five orders' events that wait, and is then repaired. */
+  /** A receiver that is down, with five events that wait, and is then repaired. */
   async function repaired() {
     const { id } = await listen();
     server.answer = () => 500;
@@ -186,7 +185,9 @@ describe("a receiver that was repaired", () => {
     expect(await sendTestEvent(id)).toEqual({ obstacle: null });
     await sendWebhooks();
     expect(server.received).toHaveLength(7);
-    expect(server.received.slice(0, 2).map(({ body }) => body.type)).toEqual(["test", "test"]);
+    // They are among the first that are sent at the same time.
+    const first = server.received.slice(0, 4).map(({ body }) => body.type);
+    expect(first.filter((type) => type === "test")).toHaveLength(2);
   });
 
   test("gets everything at once when its URL or its secret is new", async () => {
@@ -314,12 +315,11 @@ test("ten thousand events that were given up are sent again part by part, in ord
   // Nothing is sent before all of them wait again, and resuming itself has changed none.
   expect(await countBy()).toEqual({ queued: 1, dead: 10_000 });
   expect(await claimDelivery(id)).toBeUndefined();
-  let transactions = 0;
-  const counted = jest.spyOn(deliveryStates, "moveDeliveries");
   await continueResends();
-  transactions = counted.mock.calls.filter(([, event]) => event === "resent").length;
-  counted.mockRestore();
-  expect(transactions).toBeGreaterThanOrEqual(5);
+  const [moved] = await sql<{ transactions: number }>(
+    "SELECT count(DISTINCT xmin::text)::integer AS transactions FROM webhook_deliveries WHERE event_id > (SELECT min(event_id) FROM webhook_deliveries)",
+  );
+  expect(moved?.transactions).toBe(5);
   expect(await countBy()).toEqual({ queued: 10_001 });
   expect(await claimDelivery(id)).toMatchObject({ body: { sequence: 1 } });
 }, 60_000);

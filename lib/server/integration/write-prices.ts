@@ -67,6 +67,12 @@ function malformed(row: PriceRow): string | undefined {
   return wrong && `${wrong}: not an amount in AZN, such as 1299.90.`;
 }
 
+/** A product's prices, as texts. */
+type StoredPrices = { id: number; sku: string } & Record<Column, string | null>;
+
+const qepikOf = (amount: string | null): Qepik | null =>
+  amount === null ? null : parseAmount(amount);
+
 /** By how many percent an amount changes, not rounded; 0 without an old or a new one. */
 const percentOf = (before: Qepik | null, after: Qepik | null): number =>
   before === null || after === null || before === after
@@ -88,12 +94,6 @@ function isTooLarge(product: StoredPrices, row: PriceRow, maxPercent: number): b
     [before("creditPrice"), after("creditPrice")] as const,
   ].some(([old, now]) => percentOf(old, now) > maxPercent);
 }
-
-const qepikOf = (amount: string | null): Qepik | null =>
-  amount === null ? null : parseAmount(amount);
-
-/** A product's prices, as texts. */
-type StoredPrices = { id: number; sku: string } & Record<Column, string | null>;
 
 /**
  * Locks the products of a batch in the order of their ids, so that concurrent requests, sales and
@@ -122,6 +122,9 @@ function refusalOf(
   if (wrong !== undefined) return wrong;
   return isTooLarge(product, row, maxPercent) ? `${TOO_LARGE}${maxPercent} %.` : undefined;
 }
+
+/** A key that writes prices. `maxPriceChange`: by how many percent it may change one. */
+type WritingProgram = Pick<Program, "keyId" | "maxPriceChange">;
 
 /** Stores rows with different SKUs. `announced`: the number of rows that were stored before. */
 async function storeBatch(
@@ -154,9 +157,6 @@ async function storeBatch(
   await recordPriceChanges(run, keyId, [...known.values()]);
   return results;
 }
-
-/** A key that writes prices. `maxPriceChange`: by how many percent it may change one. */
-type WritingProgram = Pick<Program, "keyId" | "maxPriceChange">;
 
 /**
  * Changes prices of existing products by SKU for a program, by the rules of an import, once per

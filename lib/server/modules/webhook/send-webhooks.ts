@@ -182,11 +182,13 @@ async function sendClaimed(claimed: ClaimedDelivery): Promise<void> {
   const result = await post(claimed);
   // Otherwise a receiver would get again what it has, after an outage of the database.
   const waitS = await recordOutcome(() =>
-    inTurn<number | undefined | void>(() =>
-      result.delivered ? recordSuccess(claimed, result.status) : recordFailure(claimed, result),
-    ),
+    inTurn(async () => {
+      if (!result.delivered) return recordFailure(claimed, result);
+      await recordSuccess(claimed, result.status);
+      return undefined;
+    }),
   );
-  if (typeof waitS === "number" && waitS <= TIMER_S) sendIn(waitS);
+  if (waitS !== undefined && waitS <= TIMER_S) sendIn(waitS);
 }
 
 /** Set when this process ends: then it claims nothing more. */
@@ -212,32 +214,43 @@ async function sendAll(receiverId: number): Promise<void> {
     await sendClaimed(next);
 }
 
-/** A receiver to which this process is sending; `again` when more was announced meanwhile. */
-type Drain = { again: boolean; ended: Promise<void> };
+/**
+ * A receiver to which this process is sending, by several lanes. `announced` counts how often more
+ * was announced, so that no lane ends without having looked for it.
+ */
+type Drain = { announced: number; lanes: number; running: Set<Promise<void>> };
 
 const drains = new Map<number, Drain>();
 
-async function sendWhileAnnounced(receiverId: number, drain: Pick<Drain, "again">): Promise<void> {
+/** Sends one event after another, until there is none and none was announced meanwhile. */
+async function runLane(receiverId: number, drain: Drain): Promise<void> {
   try {
-    while (drain.again) {
-      drain.again = false;
-      await Promise.all(Array.from({ length: PER_RECEIVER }, () => sendAll(receiverId)));
+    for (let seen = NaN; seen !== drain.announced;) {
+      seen = drain.announced;
+      await sendAll(receiverId);
     }
   } finally {
-    drains.delete(receiverId);
+    drain.lanes -= 1;
+    if (drain.lanes === 0) drains.delete(receiverId);
   }
 }
 
-/** Sends everything that a receiver may get now; joins what this process is sending already. */
-function sendTo(receiverId: number): Promise<void> {
-  const running = drains.get(receiverId);
-  if (running) {
-    running.again = true;
-    return running.ended;
-  }
-  const drain: Drain = { again: true, ended: Promise.resolve() };
+/**
+ * Sends everything that a receiver may get now; joins what this process is sending already. Lanes
+ * that have ended begin again, because an order may go while products occupy the others.
+ */
+async function sendTo(receiverId: number): Promise<void> {
+  const drain = drains.get(receiverId) ?? { announced: 0, lanes: 0, running: new Set() };
   drains.set(receiverId, drain);
-  return (drain.ended = sendWhileAnnounced(receiverId, drain));
+  drain.announced += 1;
+  while (drain.lanes < PER_RECEIVER) {
+    drain.lanes += 1;
+    const lane = runLane(receiverId, drain);
+    drain.running.add(lane);
+    const forget = () => void drain.running.delete(lane);
+    lane.then(forget, forget);
+  }
+  await Promise.all(drain.running);
 }
 
 /**
