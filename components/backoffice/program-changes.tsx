@@ -35,6 +35,7 @@ const TEXTS = {
 };
 
 type Change = {
+  id: string;
   at: string;
   keyName: string | null;
   productId: number;
@@ -62,8 +63,8 @@ function ProgramChanges({ url, about }: { url: string; about: (change: Change) =
     <details style={{ marginBlockEnd: "1.5rem" }}>
       <summary>{texts.title}</summary>
       <ul>
-        {changes.map((change, i) => (
-          <li key={i}>
+        {changes.map((change) => (
+          <li key={change.id}>
             {change.at} · {about(change) ?? texts.deleted} · {texts[change.what]}:{" "}
             {change.before ?? "–"} → {change.after ?? "–"}
           </li>

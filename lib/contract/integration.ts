@@ -89,7 +89,9 @@ const rowResults = envelope(z.object({ rows: z.array(rowResult) }));
 const requiredKey = {
   "idempotency-key": idempotencyHeader["idempotency-key"]
     .unwrap()
-    .describe("new for each request; kept for 35 days, in which the same request is not done twice"),
+    .describe(
+      "new for each request; kept for 35 days, in which the same request is not done twice",
+    ),
 };
 
 const stockRow = z.object({

@@ -4,7 +4,6 @@ import type { Module } from "./module";
 import { imports } from "./backoffice/imports/module";
 import { trash } from "./backoffice/trash/module";
 import { versions } from "./backoffice/versions";
-import { integration } from "./integration/module";
 import { limits } from "./limits/module";
 import { credit } from "./modules/credit/module";
 import { customer } from "./modules/customer/module";
@@ -16,6 +15,7 @@ import { listMembership } from "./modules/list-membership/module";
 import { orderLimits } from "./modules/order-limits/module";
 import { payment } from "./modules/payment/module";
 import { product } from "./modules/product/module";
+import { programChange } from "./modules/program-change/module";
 import { reindex } from "./modules/reindex/module";
 import { search } from "./modules/search/module";
 import { slugHistory } from "./modules/slug-history/module";
@@ -45,7 +45,7 @@ export const MODULES: readonly Module[] = [
   customer,
   email,
   idempotency,
-  integration,
+  programChange,
   webhook,
   sms,
   mail,

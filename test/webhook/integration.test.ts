@@ -7,7 +7,7 @@ import { commerceRouter } from "@/lib/server/http/router";
 import { createApiKey, queryKeyStanding, revokeApiKey } from "@/lib/server/sessions/api-keys";
 import { query, transaction } from "@/lib/server/db/pool";
 import { readSnapshots } from "@/lib/server/backoffice/product-import/product-snapshots";
-import { queryProgramChanges } from "@/lib/server/integration/program-changes";
+import { queryProgramChanges } from "@/lib/server/modules/program-change/program-changes";
 import { inWriteTurn } from "@/lib/server/integration/write-turns";
 import { removeOutdated } from "@/lib/server/jobs/clean-up";
 import { idempotency } from "@/lib/server/modules/idempotency/module";

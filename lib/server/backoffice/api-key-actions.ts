@@ -2,7 +2,7 @@ import { type Endpoint, Forbidden, type PayloadRequest, UnauthorizedError } from
 import { bakuDayAndTime } from "@/lib/format/baku";
 import { createApiKey, queryKeyStanding, revokeApiKey } from "@/lib/server/sessions/api-keys";
 import { query } from "../db/pool";
-import { queryProgramChanges } from "../integration/program-changes";
+import { queryProgramChanges } from "../modules/program-change/program-changes";
 import { label } from "../labels";
 import { STAFF_ACTIONS, STAFF_READS } from "./endpoint-rules";
 import { parseId } from "./parse-id";

@@ -48,11 +48,7 @@ export const EVENT_KIND_LABELS: Record<EventKind, Label> = {
     "Shipment is back in the shop",
     "Отправление вернулось в магазин",
   ),
-  "shipment.cancelled": label(
-    "Göndəriş ləğv edilib",
-    "Shipment cancelled",
-    "Отправление отменено",
-  ),
+  "shipment.cancelled": label("Göndəriş ləğv edilib", "Shipment cancelled", "Отправление отменено"),
   "payment.captured": label("Ödəniş alınıb", "Payment captured", "Платёж получен"),
   "payment.declined": label(
     "Bank ödənişi rədd edib",

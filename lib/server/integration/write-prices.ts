@@ -7,7 +7,7 @@ import type { Outcome } from "../import/import-kind";
 import { raiseAlarm } from "../limits/alarms";
 import { idempotent } from "../modules/idempotency/idempotent";
 import type { Program } from "../sessions/api-keys";
-import { recordPriceChanges } from "./program-changes";
+import { recordPriceChanges } from "../modules/program-change/program-changes";
 import type { Patch } from "../backoffice/product-import/patch";
 
 /**
@@ -87,7 +87,8 @@ const percentOf = (before: Qepik | null, after: Qepik | null): number =>
  */
 function isTooLarge(product: StoredPrices, row: PriceRow, maxPercent: number): boolean {
   const before = (column: Column) => qepikOf(product[column]);
-  const after = (column: Column) => qepikOf(row[column] === undefined ? product[column] : row[column]);
+  const after = (column: Column) =>
+    qepikOf(row[column] === undefined ? product[column] : row[column]);
   return [
     [before("price"), after("price")] as const,
     [before("discountPrice") ?? before("price"), after("discountPrice") ?? after("price")] as const,

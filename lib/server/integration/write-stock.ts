@@ -1,7 +1,7 @@
 import type { RowResult, StockRow } from "@/lib/contract/integration";
 import { idempotent } from "../modules/idempotency/idempotent";
 import { changeStock, type StockOutcome } from "../modules/stock/stock";
-import { lockStock, recordStockChanges } from "./program-changes";
+import { lockStock, recordStockChanges } from "../modules/program-change/program-changes";
 
 const REASONS: Readonly<Record<Extract<StockOutcome, object>["fault"], string>> = {
   unknown: "There is no product with this SKU.",

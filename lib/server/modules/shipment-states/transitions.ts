@@ -147,7 +147,12 @@ export async function transitionShipments<Event extends keyof ShipmentEvents>(
 ): Promise<{ id: number }[]> {
   const moved = await moveShipments(run, event, rows, facts);
   const kind = EVENT_KINDS[event];
-  if (kind) await recordShipmentEvents(run, kind, moved.map(({ id }) => id));
+  if (kind)
+    await recordShipmentEvents(
+      run,
+      kind,
+      moved.map(({ id }) => id),
+    );
   return moved;
 }
 

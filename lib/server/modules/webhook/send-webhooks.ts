@@ -261,9 +261,7 @@ async function sendTo(receiverId: number): Promise<void> {
  */
 export async function sendWebhooks(): Promise<void> {
   if (isStopping) return;
-  const lost = await inTurn(() =>
-    moveDeliveries(query, "lost", { where: "true", values: [] }, {}),
-  );
+  const lost = await inTurn(() => moveDeliveries(query, "lost", { where: "true", values: [] }, {}));
   for (const { id } of lost)
     console.error(
       logText`webhook delivery ${id}: the process that sent it ended, it is sent again`,

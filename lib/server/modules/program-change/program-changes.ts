@@ -1,7 +1,8 @@
-import type { Sql } from "../db/sql";
+import type { Sql } from "../../db/sql";
 
 /** What a key has changed of a product, newest first. */
 export type ProgramChange = {
+  id: string;
   at: Date;
   keyId: number;
   keyName: string | null;
@@ -71,7 +72,7 @@ export const recordStockChanges = (
 /** How many changes staff see. */
 const SHOWN = 50;
 
-const READ = `SELECT c.at, c.key_id AS "keyId", k.name AS "keyName", c.product_id AS "productId", p.sku, c.what, c.before::text AS before, c.after::text AS after
+const READ = `SELECT c.id::text AS id, c.at, c.key_id AS "keyId", k.name AS "keyName", c.product_id AS "productId", p.sku, c.what, c.before::text AS before, c.after::text AS after
   FROM program_changes c LEFT JOIN api_keys k ON k.id = c.key_id LEFT JOIN products p ON p.id = c.product_id`;
 
 /** The newest changes that a key has made, or that keys have made of a product. */
