@@ -4,7 +4,10 @@
  */
 import { EVENT_DATA, type EventKind, webhookBody } from "@/lib/contract/shop-events";
 import { query, transaction } from "@/lib/server/db/pool";
-import { recordOrderEvents, recordProductEvents } from "@/lib/server/modules/shop-event/record-events";
+import {
+  recordOrderEvents,
+  recordProductEvents,
+} from "@/lib/server/modules/shop-event/record-events";
 import { claimDelivery } from "@/lib/server/modules/webhook/claim";
 import { cleanUpEvents } from "@/lib/server/modules/webhook/clean-up";
 import { continueResends } from "@/lib/server/modules/webhook/continue-resends";

@@ -441,9 +441,10 @@ describe("writing", () => {
   test("what a key has changed is kept with the value before and after", async () => {
     const { id, key } = await addKey(["prices:write", "stock:write"]);
     const [a] = products as [(typeof products)[0]];
-    await sql("UPDATE products SET price = 500, discount_price = 450, credit_price = NULL WHERE id = $1", [
-      a.id,
-    ]);
+    await sql(
+      "UPDATE products SET price = 500, discount_price = 450, credit_price = NULL WHERE id = $1",
+      [a.id],
+    );
     const stock = await stockOf(a.sku);
     const body = { rows: [{ sku: a.sku, price: "510.00", discountPrice: null }] };
     const idempotencyKey = nextKey();
@@ -455,7 +456,12 @@ describe("writing", () => {
     });
     const changes = await queryProgramChanges(query, "key", id);
     expect(
-      changes.map(({ sku, what, before, after }) => [sku, what, Number(before), after && Number(after)]),
+      changes.map(({ sku, what, before, after }) => [
+        sku,
+        what,
+        Number(before),
+        after && Number(after),
+      ]),
     ).toEqual([
       [a.sku, "stock", stock, stock + 3],
       [a.sku, "discountPrice", 450, null],
@@ -482,10 +488,14 @@ describe("writing", () => {
   test("a key writes a limited number of rows a minute, and its requests one after another", async () => {
     const { key } = await addKey(["stock:write"], 1);
     const { key: other } = await addKey(["stock:write"], 10);
-    const rows = Array.from({ length: 101 }, (_, i) => ({ sku: `N${i}`, mode: "count", pieces: 1 }));
-    expect(
-      (await request(key, "/stock", { body: { rows }, idempotencyKey: nextKey() })).code,
-    ).toBe("TOO_MANY_REQUESTS");
+    const rows = Array.from({ length: 101 }, (_, i) => ({
+      sku: `N${i}`,
+      mode: "count",
+      pieces: 1,
+    }));
+    expect((await request(key, "/stock", { body: { rows }, idempotencyKey: nextKey() })).code).toBe(
+      "TOO_MANY_REQUESTS",
+    );
     expect(
       (await request(other, "/stock", { body: { rows }, idempotencyKey: nextKey() })).status,
     ).toBe(200);
@@ -499,9 +509,7 @@ describe("writing", () => {
     const program = { keyId: -1, perMinute: 600 };
     await Promise.all(Array.from({ length: 6 }, () => inWriteTurn(program, 1, work)));
     expect(most).toBe(1);
-    await Promise.all(
-      [-2, -3, -4, -5].map((keyId) => inWriteTurn({ ...program, keyId }, 1, work)),
-    );
+    await Promise.all([-2, -3, -4, -5].map((keyId) => inWriteTurn({ ...program, keyId }, 1, work)));
     expect(most).toBe(2);
     const tooMany = await Promise.allSettled(
       Array.from({ length: 20 }, () => inWriteTurn({ ...program, keyId: -6 }, 1, work)),

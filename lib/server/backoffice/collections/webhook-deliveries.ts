@@ -45,7 +45,8 @@ export const WebhookDeliveries: CollectionConfig = {
   },
   endpoints: deliveryActions,
   hooks: { afterRead: [addEvent] },
-  defaultSort: "-id",
+  // Not by id: the numbers begin anew after the last one.
+  defaultSort: "-createdAt",
   admin: {
     useAsTitle: "kind",
     defaultColumns: [

@@ -206,7 +206,7 @@ export type ReceiverStanding = {
   hasSecret: boolean;
   earlierUntil: Date | null;
   isPaused: boolean;
-  /** what waits, counted up to a million */
+  /** how many events wait, and were given up; each is counted up to a million */
   waiting: number;
   dead: number;
 };
@@ -217,8 +217,8 @@ export async function queryReceiverStanding(
 ): Promise<ReceiverStanding | undefined> {
   const [standing] = await query<ReceiverStanding>(
     `SELECT r.secret IS NOT NULL AS "hasSecret", CASE WHEN r.earlier_until > now() THEN r.earlier_until END AS "earlierUntil", r.paused_at IS NOT NULL AS "isPaused",
-       (SELECT count(*)::integer FROM webhook_deliveries d WHERE d.receiver_id = r.id AND d.state IN ('queued', 'sending')) AS waiting,
-       (SELECT count(*)::integer FROM webhook_deliveries d WHERE d.receiver_id = r.id AND d.state = 'dead') AS dead
+       (SELECT count(*)::integer FROM (SELECT FROM webhook_deliveries d WHERE d.receiver_id = r.id AND d.state IN ('queued', 'sending') LIMIT ${MAX_COUNTED}) AS found) AS waiting,
+       (SELECT count(*)::integer FROM (SELECT FROM webhook_deliveries d WHERE d.receiver_id = r.id AND d.state = 'dead' LIMIT ${MAX_COUNTED}) AS found) AS dead
      FROM webhook_receivers r WHERE r.id = $1`,
     [receiverId],
   );
