@@ -257,6 +257,7 @@ test("orders do not wait behind an import, nor for places that products occupy",
   server.answer = () => 204;
   waiting.forEach((answer) => answer());
   await sending;
+  await waitUntil(async () => (await countBy()).delivered === 26);
   expect(server.received).toHaveLength(13);
 });
 

@@ -150,7 +150,9 @@ describe("shipments", () => {
     const { invoice } = await withOrder({ invoice: "paid" }, async (run, { invoice: id }) => {
       await run("UPDATE invoice_lines SET count = $2 WHERE invoice_id = $1", [id, count]);
       await createFirstShipment(run, id);
-      const [row] = await run<{ id: number }>("SELECT id FROM shipments WHERE invoice_id = $1", [id]);
+      const [row] = await run<{ id: number }>("SELECT id FROM shipments WHERE invoice_id = $1", [
+        id,
+      ]);
       shipment = row?.id ?? 0;
     });
     const [line] = await sql<{ id: number }>(
@@ -163,10 +165,10 @@ describe("shipments", () => {
 
   test.each(WAYS)("a shipment that is %s", async (event, before, kind) => {
     const { invoice, shipment, line } = await paidOrder();
-    await sql(
-      "INSERT INTO serials (shipment_line_id, serial, taken_by) VALUES ($1, $2, 'test')",
-      [line, `SN-${shipment}`],
-    );
+    await sql("INSERT INTO serials (shipment_line_id, serial, taken_by) VALUES ($1, $2, 'test')", [
+      line,
+      `SN-${shipment}`,
+    ]);
     for (const earlier of before)
       await transaction((run) => transitionShipment(run, shipment, earlier, facts));
     const count = (await recorded()).length;
@@ -185,9 +187,10 @@ describe("shipments", () => {
     expect(lines[0]?.serials).toEqual([`SN-${shipment}`]);
     // Programs that read orders read this one again.
     expect(
-      await sql("SELECT updated_at > now() - interval '1 minute' AS is FROM invoices WHERE id = $1", [
-        invoice,
-      ]),
+      await sql(
+        "SELECT updated_at > now() - interval '1 minute' AS is FROM invoices WHERE id = $1",
+        [invoice],
+      ),
     ).toEqual([{ is: true }]);
     expect(JSON.stringify(await recorded())).not.toMatch(
       new RegExp(`@|${NOTE}|Aysel|50123|Nizami`),
@@ -235,9 +238,9 @@ describe("shipments", () => {
       assumed.invoice,
     ]);
     await transaction((run) => applyAssumption(run, 5, by));
-    expect(
-      await sql("SELECT state FROM shipments WHERE id = $1", [assumed.shipment]),
-    ).toEqual([{ state: "delivered" }]);
+    expect(await sql("SELECT state FROM shipments WHERE id = $1", [assumed.shipment])).toEqual([
+      { state: "delivered" },
+    ]);
     const told = (await events(count)).filter(({ kind }) => kind.startsWith("shipment."));
     expect(told.map(({ kind }) => kind)).toEqual(["shipment.created"]);
   });
