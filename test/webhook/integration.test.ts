@@ -13,7 +13,13 @@ import { removeOutdated } from "@/lib/server/jobs/clean-up";
 import { idempotency } from "@/lib/server/modules/idempotency/module";
 import { CREDIT_MONTHS } from "@/lib/shop";
 import { withClient } from "../scratch-shop";
-import { closeWebhookShop, openWebhookShop, publishedProducts, sql } from "./webhook-shop";
+import {
+  closeWebhookShop,
+  openWebhookShop,
+  publishedProducts,
+  sql,
+  waitUntil,
+} from "./webhook-shop";
 
 // The payload package cannot be loaded by jest.
 jest.mock("payload", () => ({ APIError: class extends Error {} }));
@@ -511,10 +517,17 @@ describe("writing", () => {
     expect(most).toBe(1);
     await Promise.all([-2, -3, -4, -5].map((keyId) => inWriteTurn({ ...program, keyId }, 1, work)));
     expect(most).toBe(2);
-    const tooMany = await Promise.allSettled(
-      Array.from({ length: 20 }, () => inWriteTurn({ ...program, keyId: -6 }, 1, work)),
+    // One runs, ten wait, and the others are refused.
+    let release = () => {};
+    const released = new Promise<void>((done) => (release = done));
+    let refused = 0;
+    const requests = Array.from({ length: 20 }, () =>
+      inWriteTurn({ ...program, keyId: -6 }, 1, () => released).catch(() => void refused++),
     );
-    expect(tooMany.filter(({ status }) => status === "rejected")).toHaveLength(9);
+    await waitUntil(() => refused === 9);
+    release();
+    await Promise.all(requests);
+    expect(refused).toBe(9);
   });
 
   test("idempotency keys of programs are kept for 35 days, others for two", async () => {

@@ -64,6 +64,15 @@ async function post({
   return postWebhook(url, text, signedHeaders(secrets, { id: body.id, timestampS, body: text }));
 }
 
+/** Locks a receiver, and returns how often in a row it has failed. */
+async function lockFailures(run: Sql, receiverId: number): Promise<number> {
+  const [receiver] = await run<{ failures: number }>(
+    "SELECT failures FROM webhook_receivers WHERE id = $1 FOR NO KEY UPDATE",
+    [receiverId],
+  );
+  return receiver?.failures ?? 0;
+}
+
 /**
  * Records that a receiver has an event. If the receiver was down, everything that failed meanwhile
  * is due at once.
@@ -71,12 +80,8 @@ async function post({
 const recordSuccess = (claimed: ClaimedDelivery, status: number): Promise<void> =>
   transaction(async (run) => {
     const { id, receiverId } = claimed;
-    const [receiver] = await run<{ failures: number }>(
-      "SELECT failures FROM webhook_receivers WHERE id = $1 FOR NO KEY UPDATE",
-      [receiverId],
-    );
+    const wasDown = (await lockFailures(run, receiverId)) >= DOWN_AFTER;
     await moveDeliveries(run, "delivered", { where: "id = $1", values: [id] }, { status });
-    const wasDown = (receiver?.failures ?? 0) >= DOWN_AFTER;
     // Otherwise a wait is one that the receiver has asked for, perhaps after this event was sent.
     await run(
       `UPDATE webhook_receivers SET last_success_at = now(), failing_since = NULL, failures = 0,
@@ -130,12 +135,8 @@ const recordFailure = (
 ): Promise<number | undefined> =>
   transaction(async (run) => {
     const { id, receiverId, attempts } = claimed;
-    const [receiver] = await run<{ failures: number }>(
-      "SELECT failures FROM webhook_receivers WHERE id = $1 FOR NO KEY UPDATE",
-      [receiverId],
-    );
     const isRefused = isRefusal(status);
-    const failures = (receiver?.failures ?? 0) + (isRefused ? 0 : 1);
+    const failures = (await lockFailures(run, receiverId)) + (isRefused ? 0 : 1);
     const delayS =
       failures < DOWN_AFTER ? backoffS(attempts) : Math.min(backoffS(attempts), MAX_DOWN_S);
     const waitS = Math.max(delayS, retryAfterS);
