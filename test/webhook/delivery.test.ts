@@ -160,73 +160,7 @@ test("staff's test event goes to one receiver, whatever it listens to", async ()
   ]);
 });
 
-describe("a receiver that was repaired", () => {
-  /** A receiver that is down, with five events that wait, and is then repaired. */
-  async function repaired() {
-    const { id } = await listen();
-    server.answer = () => 500;
-    await changeStock(...products.slice(0, 5));
-    await sendWebhooks();
-    for (let hours = 0; hours < 8; hours++) {
-      await letPass("1 hour");
-      await sendWebhooks();
-    }
-    server.answer = () => 204;
-    server.received = [];
-    await sendWebhooks();
-    expect(server.received).toEqual([]);
-    return id;
-  }
-
-  test("gets staff's test event first, whatever failed before, and then everything", async () => {
-    const id = await repaired();
-    server.answer = () => 500;
-    await sendTestEvent(id);
-    await sendWebhooks();
-    server.answer = () => 204;
-    server.received = [];
-    expect(await sendTestEvent(id)).toEqual({ obstacle: null });
-    await sendWebhooks();
-    expect(server.received).toHaveLength(7);
-    // They are among the first that are sent at the same time.
-    const first = server.received.slice(0, 4).map(({ body }) => body.type);
-    expect(first.filter((type) => type === "test")).toHaveLength(2);
-  });
-
-  test("gets everything at once when its URL or its secret is new", async () => {
-    const id = await repaired();
-    await transaction((run) => tryAtOnce(run, id));
-    await sendWebhooks();
-    expect(await countBy()).toEqual({ delivered: 5 });
-  });
-
-  test("says why a test event waits", async () => {
-    const { id } = await listen();
-    await sql("UPDATE webhook_receivers SET active = false");
-    expect(await sendTestEvent(id)).toEqual({ obstacle: "off" });
-    await sql("UPDATE webhook_receivers SET active = true, secret = NULL");
-    expect(await sendTestEvent(id)).toEqual({ obstacle: "no-secret" });
-    expect((await createReceiverSecret(id)) === undefined).toBe(false);
-    await sendWebhooks();
-    const [delivery] = await sql<{ id: number }>("SELECT id FROM webhook_deliveries LIMIT 1");
-    await sql("UPDATE webhook_receivers SET blocked_until = now() + interval '1 hour'");
-    expect(await resendDelivery(delivery?.id ?? 0)).toEqual({
-      obstacle: { until: expect.any(Date) as Date },
-    });
-  });
-
-  test("has a new week for what waited until its first secret was created", async () => {
-    const { id } = await listen();
-    await sql("UPDATE webhook_receivers SET secret = NULL");
-    await changeStock(products[0]!);
-    await letPass("8 days");
-    server.answer = () => 500;
-    secrets.push((await createReceiverSecret(id)) ?? "");
-    await sendWebhooks();
-    expect(await countBy()).toEqual({ queued: 1 });
-  });
-});
-
+// These come before the tests of failures, whose retries have timers in this process, too.
 test("orders do not wait behind an import, nor for places that products occupy", async () => {
   await listen(["stock.changed", "order.created"]);
   await changeStock(...products);
@@ -343,6 +277,73 @@ test("of a large period the first 100,000 events are sent again", async () => {
   await continueResends();
   expect(await sql("SELECT 1 FROM webhook_resends")).toEqual([]);
   expect(await countBy()).toEqual({ queued: 1 });
+});
+
+describe("a receiver that was repaired", () => {
+  /** A receiver that is down, with five events that wait, and is then repaired. */
+  async function repaired() {
+    const { id } = await listen();
+    server.answer = () => 500;
+    await changeStock(...products.slice(0, 5));
+    await sendWebhooks();
+    for (let hours = 0; hours < 8; hours++) {
+      await letPass("1 hour");
+      await sendWebhooks();
+    }
+    server.answer = () => 204;
+    server.received = [];
+    await sendWebhooks();
+    expect(server.received).toEqual([]);
+    return id;
+  }
+
+  test("gets staff's test event first, whatever failed before, and then everything", async () => {
+    const id = await repaired();
+    server.answer = () => 500;
+    await sendTestEvent(id);
+    await sendWebhooks();
+    server.answer = () => 204;
+    server.received = [];
+    expect(await sendTestEvent(id)).toEqual({ obstacle: null });
+    await sendWebhooks();
+    expect(server.received).toHaveLength(7);
+    // They are among the first that are sent at the same time.
+    const first = server.received.slice(0, 4).map(({ body }) => body.type);
+    expect(first.filter((type) => type === "test")).toHaveLength(2);
+  });
+
+  test("gets everything at once when its URL or its secret is new", async () => {
+    const id = await repaired();
+    await transaction((run) => tryAtOnce(run, id));
+    await sendWebhooks();
+    expect(await countBy()).toEqual({ delivered: 5 });
+  });
+
+  test("says why a test event waits", async () => {
+    const { id } = await listen();
+    await sql("UPDATE webhook_receivers SET active = false");
+    expect(await sendTestEvent(id)).toEqual({ obstacle: "off" });
+    await sql("UPDATE webhook_receivers SET active = true, secret = NULL");
+    expect(await sendTestEvent(id)).toEqual({ obstacle: "no-secret" });
+    expect((await createReceiverSecret(id)) === undefined).toBe(false);
+    await sendWebhooks();
+    const [delivery] = await sql<{ id: number }>("SELECT id FROM webhook_deliveries LIMIT 1");
+    await sql("UPDATE webhook_receivers SET blocked_until = now() + interval '1 hour'");
+    expect(await resendDelivery(delivery?.id ?? 0)).toEqual({
+      obstacle: { until: expect.any(Date) as Date },
+    });
+  });
+
+  test("has a new week for what waited until its first secret was created", async () => {
+    const { id } = await listen();
+    await sql("UPDATE webhook_receivers SET secret = NULL");
+    await changeStock(products[0]!);
+    await letPass("8 days");
+    server.answer = () => 500;
+    secrets.push((await createReceiverSecret(id)) ?? "");
+    await sendWebhooks();
+    expect(await countBy()).toEqual({ queued: 1 });
+  });
 });
 
 test("without a secret nothing is sent; a new secret signs beside the earlier one for a day", async () => {

@@ -33,23 +33,16 @@ const REVOKED = label(
   "Ключ отозван и больше не действует.",
 );
 
-/** Throws 401 without a session, 403 for staff without the right, and 404 for a malformed id. */
-function requireOwner(req: PayloadRequest): number {
+/** The id of a path. Throws 401 without a session, 403 for staff without the right, and 404. */
+function idFor(req: PayloadRequest, roles: Parameters<typeof hasRole>[1]): number {
   if (req.user?.collection !== "staff") throw new UnauthorizedError(req.t);
-  if (!hasRole(req, RIGHTS["api-keys"].write)) throw new Forbidden(req.t);
+  if (!hasRole(req, roles)) throw new Forbidden(req.t);
   const id = parseId(req.routeParams?.id);
   if (id === null) throw staffError(GONE, req, 404);
   return id;
 }
 
-/** The id of a path. Throws 401 without a session, 403 for staff who may not read products, and 404. */
-function requireProductReader(req: PayloadRequest): number {
-  if (req.user?.collection !== "staff") throw new UnauthorizedError(req.t);
-  if (!hasRole(req, RIGHTS.products.read)) throw new Forbidden(req.t);
-  const id = parseId(req.routeParams?.id);
-  if (id === null) throw staffError(GONE, req, 404);
-  return id;
-}
+const requireOwner = (req: PayloadRequest): number => idFor(req, RIGHTS["api-keys"].write);
 
 /** The newest changes by programs, with the time in Baku. */
 async function changesOf(of: "key" | "product", id: number): Promise<Response> {
@@ -66,7 +59,7 @@ export const apiKeyActions: Endpoint[] = [
     path: "/changes/product/:id",
     method: "get",
     ...STAFF_READS,
-    handler: async (req) => changesOf("product", requireProductReader(req)),
+    handler: async (req) => changesOf("product", idFor(req, RIGHTS.products.read)),
   },
   {
     path: "/:id/changes",
