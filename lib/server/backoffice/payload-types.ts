@@ -1142,6 +1142,9 @@ export interface ApiKey {
   name: string;
   scopes: ('orders:read' | 'orders:contact' | 'products:read' | 'stock:write' | 'prices:write')[];
   perMinute: number;
+  /**
+   * Rows that change a price by more are refused.
+   */
   maxPriceChange: number;
   expiresAt?: string | null;
   prefix?: string | null;
