@@ -10,7 +10,7 @@ import {
   queryText,
 } from "./inputs";
 import { MAX_STOCK } from "./limits";
-import { orderData, priceData, stockData } from "./shop-events";
+import { orderData, priceData, shipmentData, stockData } from "./shop-events";
 
 /** How many rows a program may send at once, and read at once. */
 export const MAX_ROWS = 1000;
@@ -52,6 +52,7 @@ const buyer = z.object({
 
 const integrationOrder = orderData.extend({
   updatedAt: z.string().describe("ISO 8601, UTC"),
+  shipments: z.array(shipmentData).describe("of a paid order; serial numbers of what is sent"),
   buyer: buyer.nullable().describe("null without the scope orders:contact"),
 });
 export type IntegrationOrder = z.infer<typeof integrationOrder>;
@@ -85,7 +86,13 @@ export type RowResult = z.infer<typeof rowResult>;
 const rowResults = envelope(z.object({ rows: z.array(rowResult) }));
 
 /** The key is required: without it, a repeated request would change the stock twice. */
-const requiredKey = { "idempotency-key": idempotencyHeader["idempotency-key"].unwrap() };
+const requiredKey = {
+  "idempotency-key": idempotencyHeader["idempotency-key"]
+    .unwrap()
+    .describe(
+      "new for each request; kept for 35 days, in which the same request is not done twice",
+    ),
+};
 
 const stockRow = z.object({
   sku,
@@ -96,18 +103,19 @@ const stockRow = z.object({
 });
 export type StockRow = z.infer<typeof stockRow>;
 
-const priceText = z
+/** A cell of a price row. A malformed one refuses its row only, so it is not checked here. */
+const priceCell = z
   .string()
-  .regex(/^\d{1,8}(?:\.\d{1,2})?$/, "Invalid input: an amount in AZN, such as 1299.90")
-  .describe("AZN, such as 1299.90");
-const priceRow = z
-  .object({
-    sku,
-    price: priceText.optional(),
-    discountPrice: priceText.nullable().optional().describe("null for none"),
-    creditPrice: priceText.nullable().optional().describe("the monthly price; null for none"),
-  })
-  .refine((row) => Object.keys(row).length > 1, { error: "Invalid input: no price" });
+  .max(20)
+  .nullable()
+  .optional()
+  .describe("AZN, such as 1299.90; a row with another text is refused");
+const priceRow = z.object({
+  sku: z.string().min(1).max(60),
+  price: priceCell,
+  discountPrice: priceCell.describe("AZN, such as 1199.90; null for none"),
+  creditPrice: priceCell.describe("the monthly price, AZN, such as 99.90; null for none"),
+});
 export type PriceRow = z.infer<typeof priceRow>;
 
 const rowsOf = <Row extends z.ZodType>(row: Row) => z.array(row).min(1).max(MAX_ROWS);
@@ -190,9 +198,9 @@ export const integrationContract = {
     .output(rowResults),
   /**
    * Changes prices of products by SKU by the rules of an import: what a row does not name stays, and
-   * a monthly price that followed the price still does. Rows are refused one by one, as by
-   * `writeStock`. Rows are stored a hundred at a time: after an error the same request stores the
-   * rest. 409 `STILL_RUNNING`, 422 `IDEMPOTENCY_KEY_REUSED`.
+   * a monthly price that followed the price still does; one that is named is set. Rows are refused
+   * one by one, as by `writeStock`, also when a price is malformed or changes by more than the key
+   * permits. Rows are stored 25 at a time: after an error the same request stores the rest. 409 `STILL_RUNNING`, 422 `IDEMPOTENCY_KEY_REUSED`.
    */
   writePrices: writeAsProgram("prices:write")
     .route({

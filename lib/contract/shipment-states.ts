@@ -7,6 +7,8 @@ export const SHOWN_SHIPMENT_STATES = [
   "failed",
   "back",
 ] as const;
+/** All of them, as other programs are told. */
+export const ALL_SHIPMENT_STATES = [...SHOWN_SHIPMENT_STATES, "cancelled"] as const;
 export type ShownShipmentState = (typeof SHOWN_SHIPMENT_STATES)[number];
 
 /**

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { INVOICE_STATES } from "./invoice-states";
+import { ALL_SHIPMENT_STATES } from "./shipment-states";
 
 /**
  * What a webhook receiver gets (docs/integration.md). The kinds of events, their data and the names
@@ -13,6 +14,15 @@ export const EVENT_KINDS = [
   "order.changed",
   "order.cancelled",
   "order.expired",
+  "shipment.created",
+  "shipment.changed",
+  "shipment.packed",
+  "shipment.unpacked",
+  "shipment.handed_over",
+  "shipment.delivered",
+  "shipment.failed",
+  "shipment.returned",
+  "shipment.cancelled",
   "payment.captured",
   "payment.declined",
   "payment.under_review",
@@ -53,6 +63,9 @@ export const orderData = z.object({
   createdAt: time,
   paidAt: time.nullable(),
   payUntil: time.nullable(),
+  returnRequestedAt: time
+    .nullable()
+    .describe("when the buyer cancelled a paid order whose money staff have to transfer back"),
   lines: z.array(
     z.object({
       productId: id.nullable().describe("null when the product has been deleted"),
@@ -61,6 +74,38 @@ export const orderData = z.object({
       count: z.number().int(),
       basePrice: amount.nullable().describe("of a piece, before discounts"),
       finalPrice: amount.nullable().describe("of a piece"),
+    }),
+  ),
+});
+
+/**
+ * A shipment of an order, without its recipient, and without what staff say about it. An order can
+ * have several.
+ */
+export const shipmentData = z.object({
+  shipmentId: id,
+  orderId: id,
+  part: z.number().int().describe("counts the shipments of the order, from 1"),
+  state: z.enum(ALL_SHIPMENT_STATES),
+  carrierId: id.nullable(),
+  carrierName: z.string().nullable().describe("in Azerbaijani, as at the hand-over"),
+  trackingCode: z.string().nullable(),
+  packedAt: time.nullable(),
+  handedOverAt: time.nullable(),
+  deliveredAt: time.nullable(),
+  failedAt: time.nullable().describe("when the carrier could not deliver it"),
+  backAt: time.nullable().describe("when it was back in the shop"),
+  cancelledAt: time.nullable(),
+  lines: z.array(
+    z.object({
+      orderLineId: id,
+      productId: id.nullable().describe("null when the product has been deleted"),
+      sku: z.string().nullable(),
+      title: z.string().describe("in Azerbaijani, as ordered"),
+      count: z.number().int(),
+      serials: z
+        .array(z.string())
+        .describe("serial numbers of its pieces, also of those that this event has freed"),
     }),
   ),
 });
@@ -115,6 +160,15 @@ export const EVENT_DATA = {
   "order.changed": orderData,
   "order.cancelled": orderData,
   "order.expired": orderData,
+  "shipment.created": shipmentData,
+  "shipment.changed": shipmentData,
+  "shipment.packed": shipmentData,
+  "shipment.unpacked": shipmentData,
+  "shipment.handed_over": shipmentData,
+  "shipment.delivered": shipmentData,
+  "shipment.failed": shipmentData,
+  "shipment.returned": shipmentData,
+  "shipment.cancelled": shipmentData,
   "payment.captured": paymentData,
   "payment.declined": paymentData,
   "payment.under_review": paymentData,
@@ -138,7 +192,7 @@ export const webhookBody = z.object({
     .number()
     .int()
     .min(1)
-    .describe("counts the recorded events of this object, from 1, without gaps"),
+    .describe("ascends with the events of this object; has gaps unless all kinds are chosen"),
   data: z.record(z.string(), z.unknown()),
 });
 export type WebhookBody = z.infer<typeof webhookBody>;

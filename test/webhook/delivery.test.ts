@@ -4,7 +4,13 @@
  */
 import { EVENT_DATA, type EventKind, webhookBody } from "@/lib/contract/shop-events";
 import { query, transaction } from "@/lib/server/db/pool";
-import { recordProductEvents } from "@/lib/server/modules/shop-event/record-events";
+import {
+  recordOrderEvents,
+  recordProductEvents,
+} from "@/lib/server/modules/shop-event/record-events";
+import { claimDelivery } from "@/lib/server/modules/webhook/claim";
+import { cleanUpEvents } from "@/lib/server/modules/webhook/clean-up";
+import { continueResends } from "@/lib/server/modules/webhook/continue-resends";
 import { postWebhook } from "@/lib/server/modules/webhook/post-webhook";
 import {
   createReceiverSecret,
@@ -14,8 +20,11 @@ import {
   resendPeriod,
   resumeReceiver,
   sendTestEvent,
+  tryAtOnce,
 } from "@/lib/server/modules/webhook/receivers";
 import { sendWebhooks } from "@/lib/server/modules/webhook/send-webhooks";
+import { withClient } from "../scratch-shop";
+import { watchReceivers } from "@/lib/server/modules/webhook/watch-receivers";
 import { isSignedWith, type Received, type ReceiverServer, startReceiver } from "./receiver-server";
 import {
   addReceiver,
@@ -141,11 +150,200 @@ test("an event arrives once, signed, with the documented body", async () => {
 test("staff's test event goes to one receiver, whatever it listens to", async () => {
   const { id } = await listen(["order.created"]);
   await listen(["order.created"]);
-  expect([await sendTestEvent(id), await sendTestEvent(999_999)]).toEqual([true, false]);
-  await sendWebhooks();
-  expect(server.received.map(({ body }) => [body.type, body.object, body.data])).toEqual([
-    ["test", { type: "test", id }, { receiverId: id }],
+  expect([await sendTestEvent(id), await sendTestEvent(999_999)]).toEqual([
+    { obstacle: null },
+    undefined,
   ]);
+  await sendWebhooks();
+  expect(server.received.map(({ body }) => [body.type, body.object.type, body.data])).toEqual([
+    ["test", "test", { receiverId: id }],
+  ]);
+});
+
+// These come before the tests of failures, whose retries have timers in this process, too.
+test("orders do not wait behind an import, nor for places that products occupy", async () => {
+  await listen(["stock.changed", "order.created"]);
+  await changeStock(...products);
+  await sql(
+    `INSERT INTO invoices (user_name, user_sur_name, user_phone, user_address, payment_type_id, final_price, created_at, updated_at)
+     VALUES ('Aysel', 'M', '+994501234567', 'Bakı', 5, 10.5, now(), now())`,
+  );
+  const [order] = await sql<{ id: number }>("SELECT max(id) AS id FROM invoices");
+  await transaction((run) => recordOrderEvents(run, "order.created", [order?.id ?? 0]));
+  await sendWebhooks();
+  expect(server.received).toHaveLength(13);
+  expect(server.received.slice(0, 4).some(({ body }) => body.type === "order.created")).toBe(true);
+
+  // Products that are answered slowly leave a place.
+  server.received = [];
+  const waiting: (() => void)[] = [];
+  server.answer = ({ body }) =>
+    body.object.type === "product"
+      ? (response) => void waiting.push(() => response.writeHead(204).end())
+      : 204;
+  await changeStock(...products);
+  const sending = sendWebhooks();
+  await waitUntil(() => waiting.length === 3);
+  await transaction((run) => recordOrderEvents(run, "order.created", [order?.id ?? 0]));
+  void sendWebhooks();
+  await waitUntil(() => server.received.some(({ body }) => body.type === "order.created"));
+  expect(waiting).toHaveLength(3);
+  server.answer = () => 204;
+  waiting.forEach((answer) => answer());
+  await sending;
+  await waitUntil(async () => (await countBy()).delivered === 26);
+  expect(server.received).toHaveLength(13);
+});
+
+test("a process that ends finishes what it is sending, and begins nothing more", async () => {
+  await listen();
+  server.answer = () => (response) => void setTimeout(() => response.writeHead(204).end(), 1500);
+  const child = startSendingProcess();
+  await untilListening(1);
+  await changeStock(...products);
+  await waitUntil(() => server.received.length === 3);
+  const ended = new Promise<unknown>((done) => child.once("exit", done));
+  child.kill("SIGTERM");
+  expect(await ended).toBe(0);
+  expect(server.received).toHaveLength(3);
+  expect(await countBy()).toEqual({ delivered: 3, queued: 9 });
+}, 60_000);
+
+test("the places of a process that was killed are free after 15 seconds", async () => {
+  await listen();
+  await changeStock(...products.slice(0, 5));
+  await sql(
+    "UPDATE webhook_deliveries SET state = 'sending', claimed_at = now() WHERE object_id <> $1",
+    [products[4]],
+  );
+  await sendWebhooks();
+  expect(server.received).toEqual([]);
+  await letPass("16 seconds");
+  await sendWebhooks();
+  expect(await countBy()).toEqual({ sending: 4, delivered: 1 });
+});
+
+test("a claim waits for no lock with a connection", async () => {
+  const { id } = await listen();
+  await changeStock(products[0]!);
+  await withClient(process.env.DATABASE_URL ?? "", async (client) => {
+    await client.query("BEGIN");
+    await client.query("SELECT 1 FROM webhook_receivers WHERE id = $1 FOR NO KEY UPDATE", [id]);
+    expect(await claimDelivery(id)).toBe("busy");
+    const sending = sendWebhooks();
+    await new Promise((done) => setTimeout(done, 3000));
+    await client.query("COMMIT");
+    await sending;
+  });
+  expect(server.received).toHaveLength(1);
+}, 60_000);
+
+test("ten thousand events that were given up are sent again part by part, in order", async () => {
+  const { id } = await listen();
+  await changeStock(products[0]!);
+  const statement = `WITH e AS (INSERT INTO shop_events (kind, object_type, object_id, sequence, data)
+      SELECT 'stock.changed', 'product', $2::integer, n + 1, '{}' FROM generate_series(1, $3::integer) AS n RETURNING id)
+    INSERT INTO webhook_deliveries (receiver_id, kind, event_id, object_type, object_id, due_at, give_up_at, state)
+    SELECT $1, 'stock.changed', id, 'product', $2::integer, now(), now(), 'dead' FROM e`;
+  await sql(statement, [id, products[0], 10_000]);
+  await sql(
+    "UPDATE webhook_receivers SET paused_at = now(), active = false, failing_since = now() - interval '8 days'",
+  );
+  expect(await transaction((run) => resumeReceiver(run, id))).toBe(true);
+  // Nothing is sent before all of them wait again, and resuming itself has changed none.
+  expect(await countBy()).toEqual({ queued: 1, dead: 10_000 });
+  expect(await claimDelivery(id)).toBeUndefined();
+  await continueResends();
+  const [moved] = await sql<{ transactions: number }>(
+    "SELECT count(DISTINCT xmin::text)::integer AS transactions FROM webhook_deliveries WHERE event_id > (SELECT min(event_id) FROM webhook_deliveries)",
+  );
+  expect(moved?.transactions).toBe(5);
+  expect(await countBy()).toEqual({ queued: 10_001 });
+  expect(await claimDelivery(id)).toMatchObject({ body: { sequence: 1 } });
+}, 60_000);
+
+test("of a large period the first 100,000 events are sent again", async () => {
+  const { id } = await listen();
+  await changeStock(products[0]!);
+  await sendWebhooks();
+  await sql("UPDATE webhook_deliveries SET state = 'dead'");
+  const period = {
+    from: new Date(Date.now() - 86_400_000),
+    to: new Date(Date.now() + 86_400_000),
+    onlyUndelivered: true,
+  };
+  expect(await resendPeriod(id, period)).toEqual({ total: 1, resent: 1 });
+  await sql("UPDATE webhook_resends SET remaining = 1");
+  await continueResends();
+  expect(await sql("SELECT 1 FROM webhook_resends")).toEqual([]);
+  expect(await countBy()).toEqual({ queued: 1 });
+});
+
+describe("a receiver that was repaired", () => {
+  /** A receiver that is down, with five events that wait, and is then repaired. */
+  async function repaired() {
+    const { id } = await listen();
+    server.answer = () => 500;
+    await changeStock(...products.slice(0, 5));
+    await sendWebhooks();
+    for (let hours = 0; hours < 8; hours++) {
+      await letPass("1 hour");
+      await sendWebhooks();
+    }
+    server.answer = () => 204;
+    server.received = [];
+    await sendWebhooks();
+    expect(server.received).toEqual([]);
+    return id;
+  }
+
+  test("gets staff's test event first, whatever failed before, and then everything", async () => {
+    const id = await repaired();
+    server.answer = () => 500;
+    await sendTestEvent(id);
+    await sendWebhooks();
+    server.answer = () => 204;
+    server.received = [];
+    expect(await sendTestEvent(id)).toEqual({ obstacle: null });
+    await sendWebhooks();
+    expect(server.received).toHaveLength(7);
+    // They are among the first that are sent at the same time.
+    const first = server.received.slice(0, 4).map(({ body }) => body.type);
+    expect(first.filter((type) => type === "test")).toHaveLength(2);
+  });
+
+  test("gets everything at once when its URL or its secret is new", async () => {
+    const id = await repaired();
+    await transaction((run) => tryAtOnce(run, id));
+    await sendWebhooks();
+    expect(await countBy()).toEqual({ delivered: 5 });
+  });
+
+  test("says why a test event waits", async () => {
+    const { id } = await listen();
+    await sql("UPDATE webhook_receivers SET active = false");
+    expect(await sendTestEvent(id)).toEqual({ obstacle: "off" });
+    await sql("UPDATE webhook_receivers SET active = true, secret = NULL");
+    expect(await sendTestEvent(id)).toEqual({ obstacle: "no-secret" });
+    expect((await createReceiverSecret(id)) === undefined).toBe(false);
+    await sendWebhooks();
+    const [delivery] = await sql<{ id: number }>("SELECT id FROM webhook_deliveries LIMIT 1");
+    await sql("UPDATE webhook_receivers SET blocked_until = now() + interval '1 hour'");
+    expect(await resendDelivery(delivery?.id ?? 0)).toEqual({
+      obstacle: { until: expect.any(Date) as Date },
+    });
+  });
+
+  test("has a new week for what waited until its first secret was created", async () => {
+    const { id } = await listen();
+    await sql("UPDATE webhook_receivers SET secret = NULL");
+    await changeStock(products[0]!);
+    await letPass("8 days");
+    server.answer = () => 500;
+    secrets.push((await createReceiverSecret(id)) ?? "");
+    await sendWebhooks();
+    expect(await countBy()).toEqual({ queued: 1 });
+  });
 });
 
 test("without a secret nothing is sent; a new secret signs beside the earlier one for a day", async () => {
@@ -184,6 +382,39 @@ test("another shop secret makes the signing secret unreadable: nothing is sent u
   await sendWebhooks();
   expect(server.received).toEqual([]);
   expect(await deliveries()).toMatchObject([{ state: "queued", fault: "secret" }]);
+});
+
+test("a new signing secret works although the shop's secret has changed", async () => {
+  const { id } = await listen();
+  await sql("UPDATE webhook_receivers SET secret = 'AAAA' || secret");
+  const renewed = (await createReceiverSecret(id)) ?? "";
+  // Pressed once more, for a moment: the first of the two may be in use.
+  const again = (await createReceiverSecret(id)) ?? "";
+  secrets.push(renewed, again);
+  await changeStock(products[0]!);
+  await sendWebhooks();
+  const [received] = server.received as [Received];
+  expect([await isSignedWith(renewed, received), await isSignedWith(again, received)]).toEqual([
+    true,
+    true,
+  ]);
+});
+
+test("a second new secret does not end the one that is in use, nor prolong it", async () => {
+  const { id, secret } = await listen();
+  const until = async () => (await queryReceiverStanding(id))?.earlierUntil;
+  secrets.push((await createReceiverSecret(id)) ?? "");
+  const first = await until();
+  const newest = (await createReceiverSecret(id)) ?? "";
+  secrets.push(newest);
+  expect(await until()).toEqual(first);
+  await changeStock(products[0]!);
+  await sendWebhooks();
+  const [received] = server.received as [Received];
+  expect([await isSignedWith(secret, received), await isSignedWith(newest, received)]).toEqual([
+    true,
+    true,
+  ]);
 });
 
 test("a later event of an object waits for the earlier one, and other objects go on", async () => {
@@ -268,6 +499,78 @@ test("Retry-After of a status that refuses one event does not hold up others", a
   await changeStock(other);
   await sendWebhooks();
   expect(await deliveries()).toMatchObject([{ state: "queued" }, { state: "delivered" }]);
+});
+
+test("a time in Retry-After is read by the receiver's own clock", async () => {
+  await listen();
+  server.answer = () => (response) =>
+    void response
+      .writeHead(503, {
+        Date: "Sun, 29 Nov 2020 08:00:00 GMT",
+        "Retry-After": "Sun, 29 Nov 2020 08:10:00 GMT",
+      })
+      .end();
+  await changeStock(products[0]!);
+  await sendWebhooks();
+  const [due] = await sql<{ s: number }>(
+    "SELECT extract(epoch FROM due_at - now())::float8 AS s FROM webhook_deliveries",
+  );
+  expect(due?.s).toBeGreaterThan(500);
+  expect(due?.s).toBeLessThan(610);
+});
+
+test("a receiver that refuses ten events goes on getting the others, and is never paused for it", async () => {
+  const { id } = await listen();
+  const refused = products.slice(0, 10);
+  const good = products[10]!;
+  const statuses = [400, 404, 410, 422];
+  server.answer = ({ body }) =>
+    refused.includes(body.object.id) ? statuses[body.object.id % statuses.length]! : 204;
+  await changeStock(...refused);
+  await sendWebhooks();
+  await changeStock(good);
+  await sendWebhooks();
+  expect(sequences(server.received)[`product ${good}`]).toEqual([1]);
+  expect(
+    await sql(
+      "SELECT failures, failing_since AS since, blocked_until AS until FROM webhook_receivers WHERE id = $1",
+      [id],
+    ),
+  ).toEqual([{ failures: 0, since: null, until: null }]);
+  expect(await countBy()).toEqual({ queued: 10, delivered: 1 });
+  // Nothing but refusals for more than a week: they are given up one by one.
+  for (let day = 0; day < 9; day++) {
+    await letPass("1 day");
+    await sendWebhooks();
+  }
+  expect(await queryReceiverStanding(id)).toMatchObject({ isPaused: false, dead: 10, waiting: 0 });
+});
+
+test.each([408, 425, 429, 500, 302])(
+  "an answer with %s is a failure of the receiver",
+  async (status) => {
+    const { id } = await listen();
+    server.answer = () => status;
+    await changeStock(products[0]!);
+    await sendWebhooks();
+    expect(await sql("SELECT failures FROM webhook_receivers WHERE id = $1", [id])).toEqual([
+      { failures: 1 },
+    ]);
+  },
+);
+
+test("a receiver that is down is not tried with the same event again and again", async () => {
+  await listen();
+  const poisoned = products[0]!;
+  server.answer = () => 500;
+  await changeStock(...products.slice(0, 5));
+  await sendWebhooks();
+  server.answer = ({ body }) => (body.object.id === poisoned ? 500 : 204);
+  for (let hours = 0; hours < 3; hours++) {
+    await letPass("2 hours");
+    await sendWebhooks();
+  }
+  expect(await countBy()).toEqual({ queued: 1, delivered: 4 });
 });
 
 test("several processes send each event once, in order per object, at most four at a time", async () => {
@@ -423,10 +726,10 @@ test("staff have one event or those of a period sent again, under the same ids a
   const [delivery] = await sql<{ id: number }>(
     "SELECT id FROM webhook_deliveries ORDER BY event_id LIMIT 1",
   );
-  expect(await resendDelivery(delivery?.id ?? 0)).toBe(true);
+  expect(await resendDelivery(delivery?.id ?? 0)).toEqual({ obstacle: null });
   // It waits already.
-  expect(await resendDelivery(delivery?.id ?? 0)).toBe(false);
-  expect(await resendDelivery(999_999)).toBe(false);
+  expect(await resendDelivery(delivery?.id ?? 0)).toBeUndefined();
+  expect(await resendDelivery(999_999)).toBeUndefined();
   await sendWebhooks();
   expect(server.received.map(({ text }) => text)).toEqual([
     first.find(({ body }) => body.object.id === ids[0] && body.sequence === 1)?.text,
@@ -438,10 +741,11 @@ test("staff have one event or those of a period sent again, under the same ids a
     to: new Date(Date.now() + 60_000 - (days - 1) * 86_400_000),
     onlyUndelivered,
   });
-  expect(await resendPeriod(id, period(true, 1))).toBe(0);
-  expect(await resendPeriod(id, period(false, 3))).toBe(0);
-  expect(await resendPeriod(999_999, period(false, 1))).toBe(0);
-  expect(await resendPeriod(id, period(false, 1))).toBe(6);
+  const none = { total: 0, resent: 0 };
+  expect(await resendPeriod(id, period(true, 1))).toEqual(none);
+  expect(await resendPeriod(id, period(false, 3))).toEqual(none);
+  expect(await resendPeriod(999_999, period(false, 1))).toEqual(none);
+  expect(await resendPeriod(id, period(false, 1))).toEqual({ total: 6, resent: 6 });
   await sendWebhooks();
   expect(ascending(server.received.map(({ body }) => body.sequence))).toEqual([1, 1, 1, 2, 2, 2]);
   for (const numbers of Object.values(sequences(server.received))) expect(numbers).toEqual([1, 2]);
@@ -452,10 +756,7 @@ test("staff have one event or those of a period sent again, under the same ids a
 
 test("events are deleted after 30 days, with what was sent of them, and deliveries of deleted receivers", async () => {
   const { webhook } = await import("@/lib/server/modules/webhook/module");
-  const { removeOutdated } = await import("@/lib/server/jobs/clean-up");
-  const cleanUp = async () => {
-    for (const rows of webhook.outdated ?? []) await removeOutdated(rows);
-  };
+  const cleanUp = () => webhook.cleanUp?.();
   const { id } = await listen();
   await changeStock(products[0]!);
   await letPass("29 days 23 hours");
@@ -470,6 +771,53 @@ test("events are deleted after 30 days, with what was sent of them, and deliveri
   await sql("DELETE FROM webhook_receivers WHERE id = $1", [id]);
   await cleanUp();
   expect(await deliveries()).toEqual([]);
+});
+
+test("delivered events of products are deleted after three days, others are not", async () => {
+  await listen(["stock.changed"]);
+  const other = await listen(["stock.changed"]);
+  await sql("UPDATE webhook_receivers SET active = false WHERE id = $1", [other.id]);
+  await changeStock(products[0]!);
+  await sendWebhooks();
+  await sql("UPDATE webhook_receivers SET active = true WHERE id = $1", [other.id]);
+  await changeStock(products[1]!);
+  server.answer = ({ body }) => (body.object.id === products[0] ? 422 : 204);
+  await sendWebhooks();
+  await letPass("3 days 1 hour");
+  await cleanUpEvents();
+  // The first one has not reached the other receiver yet.
+  expect(await sql("SELECT object_id AS id FROM shop_events")).toEqual([{ id: products[0] }]);
+  await letPass("27 days");
+  await cleanUpEvents();
+  expect(await sql("SELECT 1 FROM shop_events")).toEqual([]);
+});
+
+test("staff are told after an hour of failures, or when an event is late", async () => {
+  const alarms = () => sql("SELECT name FROM staff_alarms");
+  await listen();
+  server.answer = () => 500;
+  await changeStock(products[0]!);
+  await sendWebhooks();
+  await watchReceivers();
+  expect(await alarms()).toEqual([]);
+  await letPass("61 minutes");
+  await watchReceivers();
+  expect(await alarms()).toEqual([{ name: "webhooks-late" }]);
+
+  await removeEvents();
+  const { id } = await listen();
+  server.answer = () => 204;
+  await changeStock(products[0]!);
+  await letPass("10 minutes");
+  await watchReceivers();
+  expect(await alarms()).toEqual([]);
+  await letPass("6 minutes");
+  await sql("UPDATE webhook_receivers SET active = false WHERE id = $1", [id]);
+  await watchReceivers();
+  expect(await alarms()).toEqual([]);
+  await sql("UPDATE webhook_receivers SET active = true WHERE id = $1", [id]);
+  await watchReceivers();
+  expect(await alarms()).toEqual([{ name: "webhooks-late" }]);
 });
 
 describe("what a receiver answers", () => {

@@ -5,8 +5,21 @@ import { MAX_ROWS } from "@/lib/contract/integration";
 import { apiHandler } from "@/lib/server/http/api-handler";
 import { commerceRouter } from "@/lib/server/http/router";
 import { createApiKey, queryKeyStanding, revokeApiKey } from "@/lib/server/sessions/api-keys";
+import { query, transaction } from "@/lib/server/db/pool";
+import { readSnapshots } from "@/lib/server/backoffice/product-import/product-snapshots";
+import { queryProgramChanges } from "@/lib/server/modules/program-change/program-changes";
+import { inWriteTurn } from "@/lib/server/integration/write-turns";
+import { removeOutdated } from "@/lib/server/jobs/clean-up";
+import { idempotency } from "@/lib/server/modules/idempotency/module";
+import { CREDIT_MONTHS } from "@/lib/shop";
 import { withClient } from "../scratch-shop";
-import { closeWebhookShop, openWebhookShop, publishedProducts, sql } from "./webhook-shop";
+import {
+  closeWebhookShop,
+  openWebhookShop,
+  publishedProducts,
+  sql,
+  waitUntil,
+} from "./webhook-shop";
 
 // The payload package cannot be loaded by jest.
 jest.mock("payload", () => ({ APIError: class extends Error {} }));
@@ -51,10 +64,10 @@ async function request(
 let keys = 0;
 const nextKey = () => `integration-test-${++keys}`;
 
-async function addKey(scopes: readonly ApiScope[], perMinute = 600) {
+async function addKey(scopes: readonly ApiScope[], perMinute = 600, maxPriceChange = 1_000_000) {
   const [row] = await sql<{ id: number }>(
-    "INSERT INTO api_keys (name, per_minute) VALUES ('Test', $1) RETURNING id",
-    [perMinute],
+    "INSERT INTO api_keys (name, per_minute, max_price_change) VALUES ('Test', $1, $2) RETURNING id",
+    [perMinute, maxPriceChange],
   );
   const id = row?.id ?? 0;
   await sql(
@@ -347,7 +360,190 @@ describe("writing", () => {
     expect(outcomes(again)).toEqual(["unchanged"]);
   });
 
-  test("prices are stored a hundred at a time; a request that ended in the middle is finished by the same one", async () => {
+  const priceOf = async (id: number) =>
+    (
+      await sql<{ price: string; discount: string | null; monthly: string | null }>(
+        "SELECT round(price, 2)::text AS price, round(discount_price, 2)::text AS discount, round(credit_price, 2)::text AS monthly FROM products WHERE id = $1",
+        [id],
+      )
+    )[0];
+
+  test("a malformed price refuses its row, and none of the others", async () => {
+    const { key } = await addKey(["prices:write"]);
+    const [a, b, c, d] = products as [
+      (typeof products)[0],
+      (typeof products)[0],
+      (typeof products)[0],
+      (typeof products)[0],
+    ];
+    const before = await priceOf(b.id);
+    const rows = [
+      { sku: a.sku, price: "812.30", discountPrice: null },
+      { sku: b.sku, price: "1 299,90 AZN" },
+      { sku: c.sku },
+      { sku: d.sku, price: null },
+      { sku: "no such sku", price: "1.00" },
+    ];
+    const answer = await request(key, "/prices", { body: { rows }, idempotencyKey: nextKey() });
+    expect([answer.status, outcomes(answer)]).toEqual([
+      200,
+      ["changed", "refused", "refused", "refused", "refused"],
+    ]);
+    expect((answer.data as Result).rows[1]?.reason).toContain("not an amount");
+    expect(await priceOf(b.id)).toEqual(before);
+  });
+
+  test("a price changes by no more than the key permits; many such rows raise an alarm", async () => {
+    const { key } = await addKey(["prices:write"], 600, 50);
+    const rows = await sql<{ id: number; sku: string }>(
+      "SELECT id, sku FROM products WHERE _status = 'published' ORDER BY id LIMIT 26",
+    );
+    const skus = rows.map(({ sku }) => sku);
+    await sql(
+      "UPDATE products SET price = 100, discount_price = NULL, credit_price = NULL WHERE sku = ANY ($1)",
+      [skus],
+    );
+    await sql("DELETE FROM staff_alarms");
+    const send = async (prices: readonly object[]) =>
+      outcomes(
+        await request(key, "/prices", {
+          body: { rows: prices.map((price, i) => ({ sku: skus[i], ...price })) },
+          idempotencyKey: nextKey(),
+        }),
+      );
+    expect(
+      await send([
+        { price: "150.00" },
+        { price: "150.01" },
+        { price: "50.00" },
+        { price: "49.99" },
+        { price: "100.00", discountPrice: "40.00" },
+        { price: "1.00" },
+      ]),
+    ).toEqual(["changed", "refused", "changed", "refused", "refused", "refused"]);
+    expect(await sql("SELECT name FROM staff_alarms")).toEqual([]);
+    expect(await send(skus.map(() => ({ price: "0.01" })))).toEqual(skus.map(() => "refused"));
+    expect(await sql("SELECT name FROM staff_alarms")).toEqual([{ name: "prices-of-programs" }]);
+  });
+
+  test("a monthly price that a program names is set, although it equals the stored one", async () => {
+    const { key } = await addKey(["prices:write"]);
+    const [a] = products as [(typeof products)[0]];
+    // It follows the price: it is the price divided by the shop's term.
+    const [followed] = await sql<{ monthly: string }>(
+      `UPDATE products SET price = 1200, discount_price = NULL, credit_price = round(1200.0 / ${CREDIT_MONTHS}, 2) WHERE id = $1 RETURNING round(credit_price, 2)::text AS monthly`,
+      [a.id],
+    );
+    const monthly = followed?.monthly ?? "";
+    const send = (row: object) =>
+      request(key, "/prices", {
+        body: { rows: [{ sku: a.sku, ...row }] },
+        idempotencyKey: nextKey(),
+      });
+    expect(outcomes(await send({ price: "1100.00", creditPrice: monthly }))).toEqual(["changed"]);
+    expect(await priceOf(a.id)).toMatchObject({ price: "1100.00", monthly });
+  });
+
+  test("what a key has changed is kept with the value before and after", async () => {
+    const { id, key } = await addKey(["prices:write", "stock:write"]);
+    const [a] = products as [(typeof products)[0]];
+    await sql(
+      "UPDATE products SET price = 500, discount_price = 450, credit_price = NULL WHERE id = $1",
+      [a.id],
+    );
+    const stock = await stockOf(a.sku);
+    const body = { rows: [{ sku: a.sku, price: "510.00", discountPrice: null }] };
+    const idempotencyKey = nextKey();
+    await request(key, "/prices", { body, idempotencyKey });
+    await request(key, "/prices", { body, idempotencyKey });
+    await request(key, "/stock", {
+      body: { rows: [{ sku: a.sku, mode: "change", pieces: 3 }] },
+      idempotencyKey: nextKey(),
+    });
+    const changes = await queryProgramChanges(query, "key", id);
+    expect(
+      changes.map(({ sku, what, before, after }) => [
+        sku,
+        what,
+        Number(before),
+        after && Number(after),
+      ]),
+    ).toEqual([
+      [a.sku, "stock", stock, stock + 3],
+      [a.sku, "discountPrice", 450, null],
+      [a.sku, "price", 500, 510],
+    ]);
+    expect(await queryProgramChanges(query, "product", a.id)).toEqual(
+      expect.arrayContaining(changes),
+    );
+  });
+
+  test("an order can be placed while prices of its products are stored", async () => {
+    const [a] = products as [(typeof products)[0]];
+    await transaction(async (run) => {
+      await readSnapshots(run, [a.sku], { lock: true });
+      await withClient(process.env.DATABASE_URL ?? "", async (client) => {
+        await client.query("BEGIN; SET LOCAL lock_timeout = '1s'");
+        // What a new row that refers to the product takes.
+        await client.query("SELECT 1 FROM products WHERE id = $1 FOR KEY SHARE", [a.id]);
+        await client.query("ROLLBACK");
+      });
+    });
+  });
+
+  test("a key writes a limited number of rows a minute, and its requests one after another", async () => {
+    const { key } = await addKey(["stock:write"], 1);
+    const { key: other } = await addKey(["stock:write"], 10);
+    const rows = Array.from({ length: 101 }, (_, i) => ({
+      sku: `N${i}`,
+      mode: "count",
+      pieces: 1,
+    }));
+    expect((await request(key, "/stock", { body: { rows }, idempotencyKey: nextKey() })).code).toBe(
+      "TOO_MANY_REQUESTS",
+    );
+    expect(
+      (await request(other, "/stock", { body: { rows }, idempotencyKey: nextKey() })).status,
+    ).toBe(200);
+    let running = 0;
+    let most = 0;
+    const work = async () => {
+      most = Math.max(most, ++running);
+      await new Promise((done) => setTimeout(done, 20));
+      running--;
+    };
+    const program = { keyId: -1, perMinute: 600 };
+    await Promise.all(Array.from({ length: 6 }, () => inWriteTurn(program, 1, work)));
+    expect(most).toBe(1);
+    await Promise.all([-2, -3, -4, -5].map((keyId) => inWriteTurn({ ...program, keyId }, 1, work)));
+    expect(most).toBe(2);
+    // One runs, ten wait, and the others are refused.
+    let release = () => {};
+    const released = new Promise<void>((done) => (release = done));
+    let refused = 0;
+    const requests = Array.from({ length: 20 }, () =>
+      inWriteTurn({ ...program, keyId: -6 }, 1, () => released).catch(() => void refused++),
+    );
+    await waitUntil(() => refused === 9);
+    release();
+    await Promise.all(requests);
+    expect(refused).toBe(9);
+  });
+
+  test("idempotency keys of programs are kept for 35 days, others for two", async () => {
+    await sql("DELETE FROM idempotency_keys");
+    await sql(
+      `INSERT INTO idempotency_keys (scope, key, request_hash, created_at) SELECT scope, key, 'x', now() - make_interval(days => days)
+       FROM (VALUES ('api key 1 stock', 'k1', 34), ('api key 1 stock', 'k2', 36), ('order', 'k3', 1), ('order', 'k4', 3)) AS rows (scope, key, days)`,
+    );
+    for (const rows of idempotency.outdated ?? []) await removeOutdated(rows);
+    expect(await sql("SELECT key FROM idempotency_keys ORDER BY key")).toEqual([
+      { key: "k1" },
+      { key: "k3" },
+    ]);
+  });
+
+  test("prices are stored 25 at a time; a request that ended in the middle is finished by the same one", async () => {
     const { key } = await addKey(["prices:write"]);
     const skus = (
       await sql<{ sku: string }>(
@@ -363,7 +559,7 @@ describe("writing", () => {
         )
       )[0]?.count;
     const idempotencyKey = nextKey();
-    // A product of the second hundred is locked for longer than a request waits.
+    // A product of the fifth part is locked for longer than a request waits.
     await withClient(process.env.DATABASE_URL ?? "", async (client) => {
       await client.query("BEGIN");
       await client.query("SELECT 1 FROM products WHERE sku = $1 FOR UPDATE", [skus[120]]);

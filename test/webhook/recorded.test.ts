@@ -8,6 +8,14 @@ import type { Patch } from "@/lib/server/backoffice/product-import/patch";
 import { transitionWhere } from "@/lib/server/modules/payment-states/transitions";
 import { findProductState } from "@/lib/server/modules/product/product-state";
 import { recordOrderEvents } from "@/lib/server/modules/shop-event/record-events";
+import { applyAssumption } from "@/lib/server/modules/shipment/apply-assumption";
+import { packShipment } from "@/lib/server/modules/shipment/move-shipment";
+import { splitShipment } from "@/lib/server/modules/shipment/split-shipment";
+import { createFirstShipment } from "@/lib/server/modules/shipment-states/create-shipment";
+import {
+  type ShipmentEvents,
+  transitionShipment,
+} from "@/lib/server/modules/shipment-states/transitions";
 import {
   changeStock,
   releaseStock,
@@ -113,6 +121,138 @@ test.each([
     orderId: order.invoice,
     finalTotalPrice: "1199.90",
     lines: [{ productId: products[0], count: 1, finalPrice: "1199.90" }],
+  });
+});
+
+describe("shipments", () => {
+  const NOTE = "qonşuda qalıb";
+  const by = "packer@example.com";
+  const facts = {
+    by,
+    note: NOTE,
+    carrierId: null as never,
+    carrierName: "Kuryer",
+    trackingCode: "AB1",
+  };
+  /** What brings a new shipment to where an event begins. */
+  const WAYS: [event: keyof ShipmentEvents, before: (keyof ShipmentEvents)[], kind: EventKind][] = [
+    ["packed", [], "shipment.packed"],
+    ["unpacked", ["packed"], "shipment.unpacked"],
+    ["handedOver", ["packed"], "shipment.handed_over"],
+    ["delivered", ["packed", "handedOver"], "shipment.delivered"],
+    ["failed", ["packed", "handedOver"], "shipment.failed"],
+    ["broughtBack", ["packed", "handedOver", "failed"], "shipment.returned"],
+    ["withdrawn", [], "shipment.cancelled"],
+  ];
+  /** A paid order with a shipment of its line, of which nothing has been recorded. */
+  async function paidOrder(count = 1) {
+    let shipment = 0;
+    const { invoice } = await withOrder({ invoice: "paid" }, async (run, { invoice: id }) => {
+      await run("UPDATE invoice_lines SET count = $2 WHERE invoice_id = $1", [id, count]);
+      await createFirstShipment(run, id);
+      const [row] = await run<{ id: number }>("SELECT id FROM shipments WHERE invoice_id = $1", [
+        id,
+      ]);
+      shipment = row?.id ?? 0;
+    });
+    const [line] = await sql<{ id: number }>(
+      "SELECT id FROM shipment_lines WHERE shipment_id = $1",
+      [shipment],
+    );
+    return { invoice, shipment, line: line?.id ?? 0 };
+  }
+  const events = async (count: number) => (await recorded()).slice(count);
+
+  test.each(WAYS)("a shipment that is %s", async (event, before, kind) => {
+    const { invoice, shipment, line } = await paidOrder();
+    await sql("INSERT INTO serials (shipment_line_id, serial, taken_by) VALUES ($1, $2, 'test')", [
+      line,
+      `SN-${shipment}`,
+    ]);
+    for (const earlier of before)
+      await transaction((run) => transitionShipment(run, shipment, earlier, facts));
+    const count = (await recorded()).length;
+    await sql("UPDATE invoices SET updated_at = now() - interval '1 day' WHERE id = $1", [invoice]);
+    await transaction((run) => transitionShipment(run, shipment, event, facts));
+    const [row, ...others] = await events(count);
+    expect([row?.kind, row?.object, others]).toEqual([kind, `order ${invoice}`, []]);
+    expect(row?.data).toMatchObject({
+      shipmentId: shipment,
+      orderId: invoice,
+      part: 1,
+      lines: [{ productId: products[0], count: 1 }],
+    });
+    // Serial numbers that the event has freed are told once more.
+    const { lines } = row?.data as { lines: { serials: string[] }[] };
+    expect(lines[0]?.serials).toEqual([`SN-${shipment}`]);
+    // Programs that read orders read this one again.
+    expect(
+      await sql(
+        "SELECT updated_at > now() - interval '1 minute' AS is FROM invoices WHERE id = $1",
+        [invoice],
+      ),
+    ).toEqual([{ is: true }]);
+    expect(JSON.stringify(await recorded())).not.toMatch(
+      new RegExp(`@|${NOTE}|Aysel|50123|Nizami`),
+    );
+  });
+
+  test("an order that is paid is told before its shipment", async () => {
+    const { invoice } = await withOrder({}, async (run, { invoice: id }) => {
+      await transitionWhere(run, "invoice", { where: "id = $1", values: [id] }, "paid", { at });
+      await createFirstShipment(run, id);
+    });
+    expect(await kinds()).toEqual([
+      ["order.changed", `order ${invoice}`],
+      ["shipment.created", `order ${invoice}`],
+    ]);
+  });
+
+  test("a split tells the changed shipment, then the new one", async () => {
+    const { shipment, line } = await paidOrder(3);
+    const count = (await recorded()).length;
+    const pieces = [{ lineId: line, count: 1, shown: 3 }];
+    const other = await splitShipment({ id: shipment, by, note: NOTE, pieces });
+    const told = (await events(count)).filter(({ kind }) => kind.startsWith("shipment."));
+    expect(
+      told.map(({ kind, data }) => [
+        kind,
+        data.shipmentId,
+        (data.lines as { count: number }[]).map((row) => row.count),
+      ]),
+    ).toEqual([
+      ["shipment.changed", shipment, [2]],
+      ["shipment.created", other, [1]],
+    ]);
+  });
+
+  test("a second scan and an assumption tell nothing", async () => {
+    const { shipment } = await paidOrder();
+    const act = { id: shipment, by, note: "", serials: [] };
+    await packShipment(act);
+    const count = (await recorded()).length;
+    expect(await packShipment(act)).toMatchObject({ changed: false });
+    const assumed = await paidOrder();
+    await sql("UPDATE shipments SET assumed = true WHERE id = $1", [assumed.shipment]);
+    await sql("UPDATE invoices SET paid_at = now() - interval '30 days' WHERE id = $1", [
+      assumed.invoice,
+    ]);
+    await transaction((run) => applyAssumption(run, 5, by));
+    expect(await sql("SELECT state FROM shipments WHERE id = $1", [assumed.shipment])).toEqual([
+      { state: "delivered" },
+    ]);
+    const told = (await events(count)).filter(({ kind }) => kind.startsWith("shipment."));
+    expect(told.map(({ kind }) => kind)).toEqual(["shipment.created"]);
+  });
+
+  test("an order whose shipments are all withdrawn says since when its money is owed", async () => {
+    const { invoice, shipment } = await paidOrder();
+    await transaction(async (run) => {
+      await transitionShipment(run, shipment, "withdrawn", facts);
+      await recordOrderEvents(run, "order.changed", [invoice]);
+    });
+    const last = (await recorded()).at(-1);
+    expect([last?.kind, typeof last?.data.returnRequestedAt]).toEqual(["order.changed", "string"]);
   });
 });
 

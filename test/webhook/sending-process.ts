@@ -2,4 +2,5 @@
 import { runWhenNotified } from "@/lib/server/jobs/run-when-notified";
 import { webhook } from "@/lib/server/modules/webhook/module";
 
-runWhenNotified(webhook.jobs ?? []);
+const running = runWhenNotified(webhook.jobs ?? []);
+process.once("SIGTERM", () => void running.stop(10_000).then(() => process.exit(0)));

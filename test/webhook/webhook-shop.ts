@@ -71,8 +71,9 @@ export const letPass = (interval: string): Promise<unknown> =>
   sql(
     `WITH e AS (UPDATE shop_events SET created_at = created_at - $1::interval),
        r AS (UPDATE webhook_receivers SET failing_since = failing_since - $1::interval, blocked_until = blocked_until - $1::interval,
-         last_success_at = last_success_at - $1::interval, paused_at = paused_at - $1::interval, earlier_until = earlier_until - $1::interval)
-     UPDATE webhook_deliveries SET created_at = created_at - $1::interval, due_at = due_at - $1::interval, give_up_at = give_up_at - $1::interval,
+         last_success_at = last_success_at - $1::interval, paused_at = paused_at - $1::interval, earlier_until = earlier_until - $1::interval,
+         due_since = due_since - $1::interval, resumed_at = resumed_at - $1::interval)
+     UPDATE webhook_deliveries SET created_at = created_at - $1::interval, updated_at = updated_at - $1::interval, due_at = due_at - $1::interval, give_up_at = give_up_at - $1::interval,
        claimed_at = claimed_at - $1::interval, delivered_at = delivered_at - $1::interval`,
     [interval],
   );

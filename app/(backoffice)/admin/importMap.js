@@ -2,6 +2,7 @@ import { EditBasis as EditBasis_e1cb4c8323000dc7a20d723ff0ad5a31 } from '@/compo
 import { NumberInput as NumberInput_3756b1a3ea2b2b35d94d090d8031185e } from '@/components/backoffice/number-input'
 import { ParameterRowLabel as ParameterRowLabel_013a75e486b75e913ddaae8ada6de699 } from '@/components/backoffice/row-labels'
 import { PictureRowLabel as PictureRowLabel_013a75e486b75e913ddaae8ada6de699 } from '@/components/backoffice/row-labels'
+import { ChangesOfProduct as ChangesOfProduct_f81dea3382b6b376054d0fae03996022 } from '@/components/backoffice/program-changes'
 import { ImportPanel as ImportPanel_09a3380f61ce55b59f1045b9d0ba85d3 } from '@/components/backoffice/import-panel'
 import { DeletionHint as DeletionHint_89288490e4994c595c3126bfb143fe44 } from '@/components/backoffice/deletion-hint'
 import { DayCell as DayCell_cc0bcaa41a9152191801b3c4f31780a6 } from '@/components/backoffice/day'
@@ -39,6 +40,7 @@ import { UndeliveredMessages as UndeliveredMessages_a939071d4b008fe551b4e67985bf
 import { WebhookPanel as WebhookPanel_0933fe585c76358b4e4cc4843dc6d1fc } from '@/components/backoffice/webhook-panel'
 import { SendAgain as SendAgain_0933fe585c76358b4e4cc4843dc6d1fc } from '@/components/backoffice/webhook-panel'
 import { ApiKeyPanel as ApiKeyPanel_3b6bd09e561bd18851621402ef0f3326 } from '@/components/backoffice/api-key-panel'
+import { ChangesByKey as ChangesByKey_f81dea3382b6b376054d0fae03996022 } from '@/components/backoffice/program-changes'
 import { CurrentPassword as CurrentPassword_653a0a2d3375757f1155e2ae6c4e2df5 } from '@/components/backoffice/current-password'
 import { SignInCode as SignInCode_7f14b38b72eab714d99a1e5f38ad0783 } from '@/components/backoffice/sign-in-code'
 import { DeskLink as DeskLink_f72c480ec994a4f24a930d5afcd59c37 } from '@/components/backoffice/desk/desk-link'
@@ -65,6 +67,7 @@ export const importMap = {
   "@/components/backoffice/number-input#NumberInput": NumberInput_3756b1a3ea2b2b35d94d090d8031185e,
   "@/components/backoffice/row-labels#ParameterRowLabel": ParameterRowLabel_013a75e486b75e913ddaae8ada6de699,
   "@/components/backoffice/row-labels#PictureRowLabel": PictureRowLabel_013a75e486b75e913ddaae8ada6de699,
+  "@/components/backoffice/program-changes#ChangesOfProduct": ChangesOfProduct_f81dea3382b6b376054d0fae03996022,
   "@/components/backoffice/import-panel#ImportPanel": ImportPanel_09a3380f61ce55b59f1045b9d0ba85d3,
   "@/components/backoffice/deletion-hint#DeletionHint": DeletionHint_89288490e4994c595c3126bfb143fe44,
   "@/components/backoffice/day#DayCell": DayCell_cc0bcaa41a9152191801b3c4f31780a6,
@@ -102,6 +105,7 @@ export const importMap = {
   "@/components/backoffice/webhook-panel#WebhookPanel": WebhookPanel_0933fe585c76358b4e4cc4843dc6d1fc,
   "@/components/backoffice/webhook-panel#SendAgain": SendAgain_0933fe585c76358b4e4cc4843dc6d1fc,
   "@/components/backoffice/api-key-panel#ApiKeyPanel": ApiKeyPanel_3b6bd09e561bd18851621402ef0f3326,
+  "@/components/backoffice/program-changes#ChangesByKey": ChangesByKey_f81dea3382b6b376054d0fae03996022,
   "@/components/backoffice/current-password#CurrentPassword": CurrentPassword_653a0a2d3375757f1155e2ae6c4e2df5,
   "@/components/backoffice/sign-in-code#SignInCode": SignInCode_7f14b38b72eab714d99a1e5f38ad0783,
   "@/components/backoffice/desk/desk-link#DeskLink": DeskLink_f72c480ec994a4f24a930d5afcd59c37,

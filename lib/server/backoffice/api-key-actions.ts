@@ -1,5 +1,8 @@
 import { type Endpoint, Forbidden, type PayloadRequest, UnauthorizedError } from "payload";
+import { bakuDayAndTime } from "@/lib/format/baku";
 import { createApiKey, queryKeyStanding, revokeApiKey } from "@/lib/server/sessions/api-keys";
+import { query } from "../db/pool";
+import { queryProgramChanges } from "../modules/program-change/program-changes";
 import { label } from "../labels";
 import { STAFF_ACTIONS, STAFF_READS } from "./endpoint-rules";
 import { parseId } from "./parse-id";
@@ -30,17 +33,40 @@ const REVOKED = label(
   "Ключ отозван и больше не действует.",
 );
 
-/** Throws 401 without a session, 403 for staff without the right, and 404 for a malformed id. */
-function requireOwner(req: PayloadRequest): number {
+/** The id of a path. Throws 401 without a session, 403 for staff without the right, and 404. */
+function idFor(req: PayloadRequest, roles: Parameters<typeof hasRole>[1]): number {
   if (req.user?.collection !== "staff") throw new UnauthorizedError(req.t);
-  if (!hasRole(req, RIGHTS["api-keys"].write)) throw new Forbidden(req.t);
+  if (!hasRole(req, roles)) throw new Forbidden(req.t);
   const id = parseId(req.routeParams?.id);
   if (id === null) throw staffError(GONE, req, 404);
   return id;
 }
 
+const requireOwner = (req: PayloadRequest): number => idFor(req, RIGHTS["api-keys"].write);
+
+/** The newest changes by programs, with the time in Baku. */
+async function changesOf(of: "key" | "product", id: number): Promise<Response> {
+  const changes = await queryProgramChanges(query, of, id);
+  return Response.json(
+    { changes: changes.map(({ at, ...change }) => ({ ...change, at: bakuDayAndTime(at) })) },
+    { headers: NO_STORE },
+  );
+}
+
 /** What owners do with a key: see whether there is one, create it (shown once), revoke it. */
 export const apiKeyActions: Endpoint[] = [
+  {
+    path: "/changes/product/:id",
+    method: "get",
+    ...STAFF_READS,
+    handler: async (req) => changesOf("product", idFor(req, RIGHTS.products.read)),
+  },
+  {
+    path: "/:id/changes",
+    method: "get",
+    ...STAFF_READS,
+    handler: async (req) => changesOf("key", requireOwner(req)),
+  },
   {
     path: "/:id/standing",
     method: "get",

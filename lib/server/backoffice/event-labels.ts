@@ -6,9 +6,9 @@ import { label, type Label } from "../labels";
 export const EVENT_KIND_LABELS: Record<EventKind, Label> = {
   "order.created": label("Yeni sifariş", "Order created", "Заказ создан"),
   "order.changed": label(
-    "Sifariş ödənilib və ya geri qaytarılıb",
+    "Sifariş ödənilib və ya pulu qaytarılıb",
     "Order paid or refunded",
-    "Заказ оплачен или возвращён",
+    "Заказ оплачен или деньги возвращены",
   ),
   "order.cancelled": label("Sifariş ləğv edilib", "Order cancelled", "Заказ отменён"),
   "order.expired": label(
@@ -16,6 +16,39 @@ export const EVENT_KIND_LABELS: Record<EventKind, Label> = {
     "Order not paid in time",
     "Заказ не оплачен вовремя",
   ),
+  "shipment.created": label("Yeni göndəriş", "Shipment created", "Отправление создано"),
+  "shipment.changed": label(
+    "Göndərişin tərkibi dəyişib",
+    "Pieces of a shipment changed",
+    "Состав отправления изменён",
+  ),
+  "shipment.packed": label("Göndəriş yığılıb", "Shipment packed", "Отправление собрано"),
+  "shipment.unpacked": label(
+    "Göndəriş yenidən açılıb",
+    "Shipment unpacked",
+    "Отправление распаковано",
+  ),
+  "shipment.handed_over": label(
+    "Göndəriş kuryerə verilib",
+    "Shipment handed over to its carrier",
+    "Отправление передано перевозчику",
+  ),
+  "shipment.delivered": label(
+    "Göndəriş çatdırılıb",
+    "Shipment delivered",
+    "Отправление доставлено",
+  ),
+  "shipment.failed": label(
+    "Göndərişi çatdırmaq mümkün olmayıb",
+    "Shipment could not be delivered",
+    "Отправление не удалось доставить",
+  ),
+  "shipment.returned": label(
+    "Göndəriş mağazaya qayıdıb",
+    "Shipment is back in the shop",
+    "Отправление вернулось в магазин",
+  ),
+  "shipment.cancelled": label("Göndəriş ləğv edilib", "Shipment cancelled", "Отправление отменено"),
   "payment.captured": label("Ödəniş alınıb", "Payment captured", "Платёж получен"),
   "payment.declined": label(
     "Bank ödənişi rədd edib",

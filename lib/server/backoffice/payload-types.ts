@@ -1054,6 +1054,15 @@ export interface WebhookReceiver {
     | 'order.changed'
     | 'order.cancelled'
     | 'order.expired'
+    | 'shipment.created'
+    | 'shipment.changed'
+    | 'shipment.packed'
+    | 'shipment.unpacked'
+    | 'shipment.handed_over'
+    | 'shipment.delivered'
+    | 'shipment.failed'
+    | 'shipment.returned'
+    | 'shipment.cancelled'
     | 'payment.captured'
     | 'payment.declined'
     | 'payment.under_review'
@@ -1087,6 +1096,15 @@ export interface WebhookDelivery {
     | 'order.changed'
     | 'order.cancelled'
     | 'order.expired'
+    | 'shipment.created'
+    | 'shipment.changed'
+    | 'shipment.packed'
+    | 'shipment.unpacked'
+    | 'shipment.handed_over'
+    | 'shipment.delivered'
+    | 'shipment.failed'
+    | 'shipment.returned'
+    | 'shipment.cancelled'
     | 'payment.captured'
     | 'payment.declined'
     | 'payment.under_review'
@@ -1100,6 +1118,8 @@ export interface WebhookDelivery {
     | 'test';
   objectType: 'order' | 'contract' | 'product' | 'test';
   objectId: number;
+  eventUid?: string | null;
+  sequence?: number | null;
   state: 'queued' | 'sending' | 'delivered' | 'dead';
   fault?: ('status' | 'redirect' | 'timeout' | 'unreachable' | 'certificate' | 'private' | 'address' | 'secret') | null;
   lastStatus?: number | null;
@@ -1122,6 +1142,10 @@ export interface ApiKey {
   name: string;
   scopes: ('orders:read' | 'orders:contact' | 'products:read' | 'stock:write' | 'prices:write')[];
   perMinute: number;
+  /**
+   * Rows that change a price by more are refused.
+   */
+  maxPriceChange: number;
   expiresAt?: string | null;
   prefix?: string | null;
   lastUsedAt?: string | null;
@@ -1989,6 +2013,8 @@ export interface WebhookDeliveriesSelect<T extends boolean = true> {
   kind?: T;
   objectType?: T;
   objectId?: T;
+  eventUid?: T;
+  sequence?: T;
   state?: T;
   fault?: T;
   lastStatus?: T;
@@ -2008,6 +2034,7 @@ export interface ApiKeysSelect<T extends boolean = true> {
   name?: T;
   scopes?: T;
   perMinute?: T;
+  maxPriceChange?: T;
   expiresAt?: T;
   prefix?: T;
   lastUsedAt?: T;

@@ -18,6 +18,10 @@ const TEXTS: Record<"az" | "en" | "ru", Texts> = {
       "Mağazaya tanış olmayan nömrələrə giriş kodları üçün SMS büdcəsi bitmək üzrədir: kimsə SMS göndərişindən sui-istifadə edə bilər. Müştərilər daxil ola bilir.",
     "webhooks-given-up":
       "Başqa proqrama bir həftə çatdırılmayan hadisələr var. «Göndərilən vebhuklar»a baxın.",
+    "webhooks-late":
+      "Hadisələr bir proqrama bir saatdan çoxdur çatmır və ya gecikir. «Vebhuk qəbulediciləri»nə baxın.",
+    "prices-of-programs":
+      "Bir proqram 20-dən çox məhsulun qiymətini açarına icazə veriləndən çox dəyişmək istəyib; bu sətirlər qəbul edilməyib. «API açarları»na baxın.",
     "paused-receiver":
       "Bir proqram bir həftə cavab vermədiyi üçün ona hadisələrin göndərilməsi dayandırılıb. «Vebhuk qəbulediciləri»nə baxın.",
     "ignored-proxy":
@@ -31,6 +35,10 @@ const TEXTS: Record<"az" | "en" | "ru", Texts> = {
       "The SMS budget for codes to numbers the shop does not know is nearly used up: somebody may be pumping SMS. Customers can still sign in.",
     "webhooks-given-up":
       "Events could not be delivered to another program for a week. See “Webhooks sent”.",
+    "webhooks-late":
+      "Events have not reached a program for an hour, or are late. See “Webhook receivers”.",
+    "prices-of-programs":
+      "A program wanted to change the prices of more than 20 products by more than its key may; these rows were refused. See “API keys”.",
     "paused-receiver":
       "A program did not answer for a week, so sending events to it is paused. See “Webhook receivers”.",
     "ignored-proxy":
@@ -45,6 +53,10 @@ const TEXTS: Record<"az" | "en" | "ru", Texts> = {
       "SMS-бюджет на коды для незнакомых магазину номеров почти израсходован: возможно, кто-то накручивает SMS. Клиенты по-прежнему могут войти.",
     "webhooks-given-up":
       "Есть события, которые неделю не удавалось доставить другой программе. Посмотрите «Отправленные вебхуки».",
+    "webhooks-late":
+      "События уже час не доходят до одной из программ или опаздывают. Посмотрите «Получатели вебхуков».",
+    "prices-of-programs":
+      "Программа пыталась изменить цены более чем 20 товаров сильнее, чем разрешено её ключу; эти строки отклонены. Посмотрите «Ключи API».",
     "paused-receiver":
       "Одна из программ неделю не отвечала, отправка событий ей приостановлена. Посмотрите «Получатели вебхуков».",
     "ignored-proxy":

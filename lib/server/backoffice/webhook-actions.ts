@@ -2,12 +2,14 @@ import { type Endpoint, Forbidden, type PayloadRequest, UnauthorizedError } from
 import { bakuDayAndTime } from "@/lib/format/baku";
 import {
   createReceiverSecret,
+  type Obstacle,
   queryReceiverStanding,
   resendDelivery,
   resendPeriod,
   resumeReceiver,
   sendTestEvent,
 } from "@/lib/server/modules/webhook/receivers";
+import { fillLabel } from "../import/faults";
 import { label, type Label } from "../labels";
 import { transaction } from "../db/pool";
 import { STAFF_ACTIONS, STAFF_READS } from "./endpoint-rules";
@@ -34,6 +36,26 @@ const WRONG_PERIOD = label(
   "Укажите период: начало и конец после него.",
 );
 const QUEUED = label("Göndərilir.", "It is being sent.", "Отправляется.");
+const NO_SECRET = label(
+  "Gözləyir: imza açarı yaradılmayıb.",
+  "It waits: there is no signing secret.",
+  "Ожидает: ключ подписи не создан.",
+);
+const OFF = label(
+  "Gözləyir: göndərmə söndürülüb.",
+  "It waits: sending is off.",
+  "Ожидает: отправка выключена.",
+);
+const BLOCKED = label(
+  "Gözləyir: qəbulediciyə {until} vaxtınadək heç nə göndərilmir.",
+  "It waits: nothing is sent to the receiver until {until}.",
+  "Ожидает: до {until} получателю ничего не отправляется.",
+);
+const FIRST_QUEUED = label(
+  "{total} hadisədən ilk {count} hadisə yenidən göndərilir.",
+  "The first {count} of {total} events are being sent again.",
+  "Снова отправляются первые {count} из {total} событий.",
+);
 const COUNT_QUEUED = label(
   "{count} hadisə yenidən göndərilir.",
   "{count} events are being sent again.",
@@ -76,6 +98,13 @@ const action = (
     return work(req, idOf(req));
   },
 });
+
+/** What becomes of an event that was queued: it is sent, or waits for something. */
+function queuedMessage(obstacle: Obstacle | null): Label {
+  if (obstacle === null) return QUEUED;
+  if (obstacle === "no-secret") return NO_SECRET;
+  return obstacle === "off" ? OFF : fillLabel(BLOCKED, { until: bakuDayAndTime(obstacle.until) });
+}
 
 async function periodOf(
   req: PayloadRequest,
@@ -125,13 +154,14 @@ export const receiverActions: Endpoint[] = [
     return Response.json({ done: true, secret }, { headers: NO_STORE });
   }),
   action("test", "read", async (req, id) => {
-    if (!(await sendTestEvent(id))) throw staffError(GONE, req, 404);
-    return done(req, QUEUED);
+    const queued = await sendTestEvent(id);
+    if (!queued) throw staffError(GONE, req, 404);
+    return done(req, queuedMessage(queued.obstacle));
   }),
   action("resend", "read", async (req, id) => {
-    const count = await resendPeriod(id, await periodOf(req));
-    const message = staffMessage(COUNT_QUEUED, req).replace("{count}", String(count));
-    return done(req, label(message, message, message), { count });
+    const { total, resent } = await resendPeriod(id, await periodOf(req));
+    const message = resent < total ? FIRST_QUEUED : COUNT_QUEUED;
+    return done(req, fillLabel(message, { count: resent, total }), { count: resent });
   }),
   action("resume", "write", async (req, id) => {
     if (!(await transaction((run) => resumeReceiver(run, id)))) throw staffError(GONE, req, 404);
@@ -142,7 +172,8 @@ export const receiverActions: Endpoint[] = [
 /** `POST …/{id}/resend` of a delivery: one event is sent again. */
 export const deliveryActions: Endpoint[] = [
   action("resend", "read", async (req, id) => {
-    if (!(await resendDelivery(id))) throw staffError(NOT_RESENT, req, 409);
-    return done(req, QUEUED);
+    const queued = await resendDelivery(id);
+    if (!queued) throw staffError(NOT_RESENT, req, 409);
+    return done(req, queuedMessage(queued.obstacle));
   }),
 ];

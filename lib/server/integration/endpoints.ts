@@ -5,6 +5,7 @@ import { readOrders } from "./read-orders";
 import { readPrices, readProducts, readStock } from "./read-products";
 import { writePrices } from "./write-prices";
 import { writeStock } from "./write-stock";
+import { inWriteTurn } from "./write-turns";
 
 /** `integration` of the contract: what other programs read and write (docs/integration.md). */
 export const integrationEndpoints = {
@@ -16,10 +17,22 @@ export const integrationEndpoints = {
   ),
   getStock: api.integration.getStock.handler(async ({ input }) => ok(await readStock(input))),
   getPrices: api.integration.getPrices.handler(async ({ input }) => ok(await readPrices(input))),
-  writeStock: api.integration.writeStock.handler(async ({ input: { headers, body }, context }) =>
-    ok(await writeStock(programOf(context).keyId, body.rows, headers["idempotency-key"])),
-  ),
-  writePrices: api.integration.writePrices.handler(async ({ input: { headers, body }, context }) =>
-    ok(await writePrices(programOf(context).keyId, body.rows, headers["idempotency-key"])),
+  writeStock: api.integration.writeStock.handler(async ({ input: { headers, body }, context }) => {
+    const program = programOf(context);
+    return ok(
+      await inWriteTurn(program, body.rows.length, () =>
+        writeStock(program.keyId, body.rows, headers["idempotency-key"]),
+      ),
+    );
+  }),
+  writePrices: api.integration.writePrices.handler(
+    async ({ input: { headers, body }, context }) => {
+      const program = programOf(context);
+      return ok(
+        await inWriteTurn(program, body.rows.length, () =>
+          writePrices(program, body.rows, headers["idempotency-key"]),
+        ),
+      );
+    },
   ),
 };

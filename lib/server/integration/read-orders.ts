@@ -2,7 +2,7 @@ import type { IntegrationOrder } from "@/lib/contract/integration";
 import { MAX_ID } from "@/lib/contract/inputs";
 import { AppError } from "../app-error";
 import { query } from "../db/pool";
-import { ORDER_JSON, timeJson } from "../modules/shop-event/json-sql";
+import { ORDER_JSON, SHIPMENT_JSON, timeJson } from "../modules/shop-event/json-sql";
 
 /** The change after which orders are read: its time (ms since 1970) and the order's id. */
 type Cursor = { ms: number; id: number };
@@ -52,7 +52,8 @@ export async function readOrders(
   const from = parseCursor(cursor);
   const [horizon] = await query<{ ms: number }>(HORIZON);
   const rows = await query<Row>(
-    `SELECT ${MS} AS ms, i.id, ${ORDER_JSON} || jsonb_build_object('updatedAt', ${timeJson("i.updated_at")}, 'buyer',
+    `SELECT ${MS} AS ms, i.id, ${ORDER_JSON} || jsonb_build_object('updatedAt', ${timeJson("i.updated_at")},
+       'shipments', COALESCE((SELECT jsonb_agg(${SHIPMENT_JSON} ORDER BY s.part) FROM shipments s WHERE s.invoice_id = i.id), '[]'), 'buyer',
        CASE WHEN $5::boolean THEN jsonb_build_object('firstName', i.user_name, 'lastName', i.user_sur_name, 'phone', i.user_phone, 'address', i.user_address, 'note', i.note) END) AS order
      FROM invoices i
      WHERE (i.updated_at, i.id) > (to_timestamp($1::float8 / 1000), $2::integer) AND i.updated_at < to_timestamp($3::float8 / 1000)

@@ -1,6 +1,7 @@
 import type { RowResult, StockRow } from "@/lib/contract/integration";
 import { idempotent } from "../modules/idempotency/idempotent";
 import { changeStock, type StockOutcome } from "../modules/stock/stock";
+import { lockStock, recordStockChanges } from "../modules/program-change/program-changes";
 
 const REASONS: Readonly<Record<Extract<StockOutcome, object>["fault"], string>> = {
   unknown: "There is no product with this SKU.",
@@ -19,7 +20,12 @@ export const writeStock = (
   key: string,
 ): Promise<{ rows: RowResult[] }> =>
   idempotent({ scope: `api key ${keyId} stock`, key, request: rows }, async (run) => {
+    const before = await lockStock(
+      run,
+      rows.map(({ sku }) => sku),
+    );
     const outcomes = await changeStock(run, rows);
+    await recordStockChanges(run, keyId, before);
     return {
       rows: rows.map(({ sku }, i): RowResult => {
         const outcome = outcomes[i] ?? { fault: "unknown" };

@@ -7,6 +7,8 @@ export type Job = {
   /** seconds after which a run is considered lost and is repeated */
   timeoutS: number;
   run: () => Promise<void>;
+  /** Called when this process ends: a run that goes on should begin nothing more. */
+  stop?: () => void;
   /**
    * PostgreSQL channel (NOTIFY): a notification runs the job at once, in every process. `run`
    * itself must then make sure that no work is done twice.

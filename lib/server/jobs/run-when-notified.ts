@@ -55,6 +55,7 @@ export function runWhenNotified(jobs: readonly Job[]): {
   return {
     async stop(graceMs) {
       timers.forEach(clearInterval);
+      jobs.forEach((job) => job.stop?.());
       const ended = Promise.all([...runs, listener.stop()]);
       await Promise.race([ended, pause(graceMs, undefined, { ref: false })]);
     },

@@ -8,6 +8,8 @@ const ALARMS = {
   "sign-in-codes": logText`most of the SMS budget of sign-in codes is used up: see who asks for them`,
   "sign-in-codes-of-strangers": logText`most of the SMS budget of sign-in codes for phones the shop does not know is used up: somebody may be pumping SMS`,
   "webhooks-given-up": logText`events were not delivered to a webhook receiver for a week: see the webhooks in the back office`,
+  "webhooks-late": logText`events have not reached a webhook receiver for a while: see the webhook receivers in the back office`,
+  "prices-of-programs": logText`a program wanted to change many prices by more than its key may: see the API keys in the back office`,
 } as const;
 export type Alarm = keyof typeof ALARMS;
 

@@ -47,19 +47,19 @@ const limitKeysOf = (name: string, { points }: Limit, subject: Subject): LimitKe
 const NOW_MS = "(extract(epoch FROM clock_timestamp()) * 1000)::bigint";
 
 /**
- * Builds one statement that counts a request under each of `levels` keys ($2, $4, ...) with their
- * limits ($3, $5, ...) for a window of $1 ms. A wider network is counted only when the narrower one
+ * Builds one statement that counts a request under each of `levels` keys ($3, $5, ...) with their
+ * limits ($4, $6, ...) for a window of $1 ms, as $2 points. A wider network is counted only when the narrower one
  * was not refused, so that one machine cannot use up the allowance of its neighbours. The keys'
  * rows are always locked from the narrowest to the widest, which prevents deadlocks.
  */
 const countSql = (levels: number): string => {
   const level = (i: number) => `level_${i} AS (
     INSERT INTO rate_limits AS counted (key, points, expire)
-    SELECT $${2 * i + 2}, 1, ${NOW_MS} + $1::bigint${i === 0 ? "" : ` FROM level_${i - 1} WHERE points <= allowed`}
+    SELECT $${2 * i + 3}, $2::integer, ${NOW_MS} + $1::bigint${i === 0 ? "" : ` FROM level_${i - 1} WHERE points <= allowed`}
     ON CONFLICT (key) DO UPDATE SET
-      points = CASE WHEN counted.expire <= ${NOW_MS} THEN 1 ELSE counted.points + 1 END,
+      points = CASE WHEN counted.expire <= ${NOW_MS} THEN excluded.points ELSE counted.points + excluded.points END,
       expire = CASE WHEN counted.expire <= ${NOW_MS} THEN excluded.expire ELSE counted.expire END
-    RETURNING points, expire, $${2 * i + 3}::integer AS allowed)`;
+    RETURNING points, expire, $${2 * i + 4}::integer AS allowed)`;
   const numbers = Array.from({ length: levels }, (_, i) => i);
   return `WITH ${numbers.map(level).join(",\n")}
     SELECT max(expire - ${NOW_MS})::float8 AS "waitMs"
@@ -74,7 +74,11 @@ const COUNT_SQL = [1, 2, 3].map(countSql);
 const memoryLimiters = new Map<string, RateLimiterMemory>();
 
 /** Milliseconds until the request would be allowed; 0 when it is allowed now. */
-async function countInMemory(limitKeys: readonly LimitKey[], seconds: number): Promise<number> {
+async function countInMemory(
+  limitKeys: readonly LimitKey[],
+  seconds: number,
+  cost: number,
+): Promise<number> {
   for (const { key, points } of limitKeys) {
     const limitName = `${points} in ${seconds}`;
     const limiter =
@@ -82,7 +86,7 @@ async function countInMemory(limitKeys: readonly LimitKey[], seconds: number): P
       new RateLimiterMemory({ keyPrefix: limitName, points, duration: seconds });
     memoryLimiters.set(limitName, limiter);
     try {
-      await limiter.consume(key);
+      await limiter.consume(key, cost);
     } catch (refused) {
       if (!(refused instanceof RateLimiterRes)) throw refused;
       return refused.msBeforeNext;
@@ -95,17 +99,22 @@ async function countInMemory(limitKeys: readonly LimitKey[], seconds: number): P
  * Milliseconds until the request would be allowed; 0 when it is allowed now. Counts for all
  * processes of the shop, in one statement.
  */
-async function count(limitKeys: readonly LimitKey[], seconds: number): Promise<number> {
+async function count(
+  limitKeys: readonly LimitKey[],
+  seconds: number,
+  cost: number,
+): Promise<number> {
   try {
     const values = limitKeys.flatMap(({ key, points }) => [key, points]);
     const [row] = await query<{ waitMs: number | null }>(COUNT_SQL[limitKeys.length - 1]!, [
       seconds * 1000,
+      cost,
       ...values,
     ]);
     return row?.waitMs ?? 0;
   } catch (error) {
     // Without a database each process counts on its own.
-    if (error instanceof Unavailable) return countInMemory(limitKeys, seconds);
+    if (error instanceof Unavailable) return countInMemory(limitKeys, seconds, cost);
     throw error;
   }
 }
@@ -116,9 +125,15 @@ const asSeconds = (ms: number): number => Math.max(1, Math.ceil(ms / 1000));
  * Counts one request or attempt. Throws `TooManyRequests` when the limit is reached, also when only
  * a wider network of the address has reached it.
  * @param name the limit's name, for instance `POST /Order/add-fast-order`
+ * @param cost as how many points it counts
  */
-export async function consumeLimit(name: string, limit: Limit, subject: Subject): Promise<void> {
-  const waitMs = await count(limitKeysOf(name, limit, subject), limit.seconds);
+export async function consumeLimit(
+  name: string,
+  limit: Limit,
+  subject: Subject,
+  cost = 1,
+): Promise<void> {
+  const waitMs = await count(limitKeysOf(name, limit, subject), limit.seconds, cost);
   if (waitMs > 0) throw new TooManyRequests(asSeconds(waitMs));
 }
 

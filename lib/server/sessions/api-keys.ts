@@ -8,8 +8,16 @@ const PREFIX = "vk_";
 const SHOWN = 11;
 const KEY = /^vk_[\w-]{43}$/;
 
-/** A program that has sent a valid key. */
-export type Program = { keyId: number; scopes: ApiScope[]; perMinute: number };
+/**
+ * A program that has sent a valid key. `perMinute`: requests; `maxPriceChange`: by how many percent
+ * it may change a price.
+ */
+export type Program = {
+  keyId: number;
+  scopes: ApiScope[];
+  perMinute: number;
+  maxPriceChange: number;
+};
 
 /**
  * The program with this key; undefined for anything but a key that is neither revoked nor expired.
@@ -18,7 +26,7 @@ export type Program = { keyId: number; scopes: ApiScope[]; perMinute: number };
 export async function findProgram(key: string): Promise<Program | undefined> {
   if (!KEY.test(key)) return undefined;
   const [program] = await query<Program & { isStale: boolean }>(
-    `SELECT k.id AS "keyId", k.per_minute::integer AS "perMinute", COALESCE(k.last_used_at < now() - interval '1 minute', true) AS "isStale",
+    `SELECT k.id AS "keyId", k.per_minute::integer AS "perMinute", k.max_price_change::integer AS "maxPriceChange", COALESCE(k.last_used_at < now() - interval '1 minute', true) AS "isStale",
        ARRAY(SELECT s.value::text FROM api_keys_scopes s WHERE s.parent_id = k.id ORDER BY s."order") AS scopes
      FROM api_keys k WHERE k.hash = $1 AND k.revoked_at IS NULL AND COALESCE(k.expires_at > now(), true)`,
     [secretHash(key)],

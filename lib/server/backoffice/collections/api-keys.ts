@@ -1,5 +1,11 @@
 import type { CollectionConfig } from "payload";
-import { type ApiScope, DEFAULT_KEY_LIMIT, MAX_KEY_LIMIT } from "@/lib/contract/api-scopes";
+import {
+  type ApiScope,
+  DEFAULT_KEY_LIMIT,
+  DEFAULT_PRICE_CHANGE,
+  MAX_KEY_LIMIT,
+  MAX_PRICE_CHANGE,
+} from "@/lib/contract/api-scopes";
 import { label, type Label, optionsOf } from "../../labels";
 import { accessTo } from "../access";
 import { apiKeyActions } from "../api-key-actions";
@@ -93,6 +99,27 @@ export const ApiKeys: CollectionConfig = {
           label: label("Dəqiqədə sorğu", "Requests a minute", "Запросов в минуту"),
         },
         {
+          name: "maxPriceChange",
+          type: "number",
+          required: true,
+          defaultValue: DEFAULT_PRICE_CHANGE,
+          min: 1,
+          max: MAX_PRICE_CHANGE,
+          admin: {
+            step: 1,
+            description: label(
+              "Qiyməti bundan çox dəyişən sətirlər qəbul edilmir.",
+              "Rows that change a price by more are refused.",
+              "Строки, меняющие цену сильнее, отклоняются.",
+            ),
+          },
+          label: label(
+            "Qiymətin ən böyük dəyişməsi, %",
+            "Largest change of a price, %",
+            "Наибольшее изменение цены, %",
+          ),
+        },
+        {
           name: "expiresAt",
           type: "date",
           admin: { date: { pickerAppearance: "dayAndTime" } },
@@ -125,6 +152,16 @@ export const ApiKeys: CollectionConfig = {
           label: label("Ləğv edilib", "Revoked", "Отозван"),
         },
       ],
+    },
+    {
+      name: "changes",
+      type: "ui",
+      label: label("Dəyişikliklər", "Changes", "Изменения"),
+      admin: {
+        disableListColumn: true,
+        condition: (data) => Boolean(data?.id),
+        components: { Field: "@/components/backoffice/program-changes#ChangesByKey" },
+      },
     },
   ],
 };

@@ -207,5 +207,14 @@ export const Products: CollectionConfig = {
       label: label("Populyarlıq", "Popularity", "Популярность"),
       admin: { position: "sidebar" },
     },
+    {
+      name: "changesByPrograms",
+      type: "ui",
+      label: label("Proqramların dəyişdikləri", "Changed by programs", "Изменено программами"),
+      admin: {
+        disableListColumn: true,
+        components: { Field: "@/components/backoffice/program-changes#ChangesOfProduct" },
+      },
+    },
   ],
 };

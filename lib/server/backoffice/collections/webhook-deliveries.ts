@@ -1,5 +1,6 @@
-import type { CollectionConfig } from "payload";
+import type { CollectionAfterReadHook, CollectionConfig } from "payload";
 import { TEST_KIND } from "@/lib/contract/shop-events";
+import { query } from "../../db/pool";
 import { label, optionsOf } from "../../labels";
 import { accessTo } from "../access";
 import {
@@ -16,6 +17,15 @@ const fixed = { readOnly: true } as const;
 const atTime = { readOnly: true, date: { pickerAppearance: "dayAndTime" } } as const;
 // Internals of the queue.
 const internal = { hidden: true, access: { read: () => false } } as const;
+
+/** Adds what programs know the event by: the header `webhook-id`, and its sequence. */
+const addEvent: CollectionAfterReadHook = async ({ doc }) => {
+  const [event] = await query<{ eventUid: string; sequence: number }>(
+    `SELECT 'evt_' || e.uid::text AS "eventUid", e.sequence::float8 AS sequence FROM webhook_deliveries d JOIN shop_events e ON e.id = d.event_id WHERE d.id = $1`,
+    [doc.id],
+  );
+  return { ...doc, ...event };
+};
 
 /**
  * What was sent to receivers of webhooks, and what waits (lib/server/modules/webhook). Written only
@@ -34,10 +44,22 @@ export const WebhookDeliveries: CollectionConfig = {
     delete: () => false,
   },
   endpoints: deliveryActions,
-  defaultSort: "-id",
+  hooks: { afterRead: [addEvent] },
+  // Not by id: the numbers begin anew after the last one.
+  defaultSort: "-createdAt",
   admin: {
     useAsTitle: "kind",
-    defaultColumns: ["createdAt", "receiver", "kind", "objectType", "objectId", "state", "fault"],
+    defaultColumns: [
+      "createdAt",
+      "receiver",
+      "kind",
+      "objectType",
+      "objectId",
+      "sequence",
+      "state",
+      "fault",
+      "eventUid",
+    ],
     group: PROGRAMS,
   },
   fields: [
@@ -55,7 +77,6 @@ export const WebhookDeliveries: CollectionConfig = {
       type: "relationship",
       relationTo: "webhook-receivers",
       required: true,
-      index: true,
       admin: fixed,
       label: label("Qəbuledici", "Receiver", "Получатель"),
     },
@@ -66,7 +87,6 @@ export const WebhookDeliveries: CollectionConfig = {
           name: "kind",
           type: "select",
           required: true,
-          index: true,
           admin: fixed,
           label: label("Hadisə", "Event", "Событие"),
           options: optionsOf({ ...EVENT_KIND_LABELS, [TEST_KIND]: TEST_EVENT_LABEL }),
@@ -83,9 +103,27 @@ export const WebhookDeliveries: CollectionConfig = {
           name: "objectId",
           type: "number",
           required: true,
-          index: true,
           admin: fixed,
           label: label("Nömrəsi", "Its number", "Номер"),
+        },
+      ],
+    },
+    {
+      type: "row",
+      fields: [
+        {
+          name: "eventUid",
+          type: "text",
+          virtual: true,
+          admin: fixed,
+          label: label("webhook-id", "webhook-id", "webhook-id"),
+        },
+        {
+          name: "sequence",
+          type: "number",
+          virtual: true,
+          admin: fixed,
+          label: label("Sıra nömrəsi (sequence)", "Sequence", "Порядковый номер (sequence)"),
         },
       ],
     },
@@ -97,7 +135,6 @@ export const WebhookDeliveries: CollectionConfig = {
           type: "select",
           required: true,
           defaultValue: "queued",
-          index: true,
           admin: fixed,
           label: label("Vəziyyət", "State", "Состояние"),
           options: optionsOf(DELIVERY_STATE_LABELS),

@@ -4,7 +4,7 @@ import type {
   CollectionConfig,
   TextFieldValidation,
 } from "payload";
-import { MAX_RECEIVERS, resumeReceiver } from "@/lib/server/modules/webhook/receivers";
+import { MAX_RECEIVERS, resumeReceiver, tryAtOnce } from "@/lib/server/modules/webhook/receivers";
 import { MAX_URL, parseReceiverUrl } from "@/lib/server/modules/webhook/receiver-url";
 import { label, optionsOf } from "../../labels";
 import { accessTo } from "../access";
@@ -46,9 +46,12 @@ const refuseTooMany: CollectionBeforeChangeHook = async ({ data, operation, req 
   return data;
 };
 
-const resumeWhenTurnedOn: CollectionAfterChangeHook = async ({ doc, previousDoc, req }) => {
+/** A receiver that is turned on, or has another URL, gets what waits at once. */
+const sendAfterRepair: CollectionAfterChangeHook = async ({ doc, previousDoc, req }) => {
   if (doc.active && previousDoc?.active === false)
     await resumeReceiver(await transactionOf(req), doc.id);
+  else if (previousDoc?.url !== undefined && previousDoc.url !== doc.url)
+    await tryAtOnce(await transactionOf(req), doc.id);
   return doc;
 };
 
@@ -63,7 +66,7 @@ export const WebhookReceivers: CollectionConfig = {
     plural: label("Vebhuk qəbulediciləri", "Webhook receivers", "Получатели вебхуков"),
   },
   access: accessTo("webhook-receivers"),
-  hooks: { beforeChange: [refuseTooMany], afterChange: [resumeWhenTurnedOn] },
+  hooks: { beforeChange: [refuseTooMany], afterChange: [sendAfterRepair] },
   endpoints: receiverActions,
   admin: {
     useAsTitle: "name",

@@ -111,12 +111,24 @@ export const pricesOf = ({ price, discountPrice }: Facts): ProductPrices => ({
 });
 export const monthlyOf = ({ creditPrice }: Facts): Qepik | null => qepikOf(creditPrice);
 
+/** `namedMeansSet`: a row sets a monthly price on purpose, although it is the one that is stored. */
+export type MergeOptions = { namedMeansSet: boolean };
+
 /**
  * The monthly price after a row: what the row sets, or what the old one becomes with the new price.
- * A file that was exported repeats the old one, which does not set it on purpose.
+ * A file that was exported repeats the old one, which does not set it on purpose; a program that
+ * names it does.
  */
-function creditPriceAfter(patch: Patch["facts"], before: Facts, after: Facts): string | null {
-  if (patch.creditPrice !== undefined && patch.creditPrice !== before.creditPrice)
+function creditPriceAfter(
+  patch: Patch["facts"],
+  before: Facts,
+  after: Facts,
+  { namedMeansSet }: MergeOptions,
+): string | null {
+  if (
+    patch.creditPrice !== undefined &&
+    (namedMeansSet || patch.creditPrice !== before.creditPrice)
+  )
     return patch.creditPrice;
   const monthly = followPrice(monthlyOf(before), pricesOf(before), pricesOf(after));
   return monthly === monthlyOf(before)
@@ -137,10 +149,14 @@ function mergeTexts(
 }
 
 /** The product with the changes of a row; a new one if there is none before. */
-function applyPatch(patch: Patch, before: ProductSnapshot | undefined): ProductSnapshot {
+function applyPatch(
+  patch: Patch,
+  before: ProductSnapshot | undefined,
+  options: MergeOptions,
+): ProductSnapshot {
   const from = before ?? newProduct(patch.sku);
   const facts = { ...from.facts, ...patch.facts };
-  if (before) facts.creditPrice = creditPriceAfter(patch.facts, before.facts, facts);
+  if (before) facts.creditPrice = creditPriceAfter(patch.facts, before.facts, facts, options);
   return {
     ...from,
     createdAt: before ? before.createdAt : (patch.createdAt ?? null),
@@ -157,9 +173,13 @@ function applyPatch(patch: Patch, before: ProductSnapshot | undefined): ProductS
  * Merges a row with the existing product, or returns the row's faults. The caller has
  * already replaced the pictures' file names in the patch by ids.
  */
-export function merge(patch: Patch, before: ProductSnapshot | undefined): Merged | Label[] {
+export function merge(
+  patch: Patch,
+  before: ProductSnapshot | undefined,
+  options: MergeOptions = { namedMeansSet: false },
+): Merged | Label[] {
   if (before?.openDraft) return [columnFault("sku", OPEN_DRAFT)];
-  const after = applyPatch(patch, before);
+  const after = applyPatch(patch, before, options);
   const isSlugGenerated = !after.facts.slug && Boolean(after.title.az);
   if (isSlugGenerated)
     after.facts.slug = generateSlug(after.title.az ?? "") || generateSlug(patch.sku) || "product";

@@ -128,9 +128,12 @@ export async function readSnapshots(
   skus: readonly string[],
   { lock }: { lock: boolean },
 ): Promise<Map<string, ProductSnapshot>> {
-  // Locked in the order of ids, so that concurrent imports and saves do not deadlock.
+  // Locked in the order of ids, so that concurrent imports and saves do not deadlock. Rows that only
+  // refer to a product, such as an order's lines, can be added meanwhile.
   if (lock)
-    await run("SELECT 1 FROM products WHERE sku = ANY ($1::text[]) ORDER BY id FOR UPDATE", [skus]);
+    await run("SELECT 1 FROM products WHERE sku = ANY ($1::text[]) ORDER BY id FOR NO KEY UPDATE", [
+      skus,
+    ]);
   const rows = await run<Row>(`${READ} WHERE p.sku = ANY ($1::text[])`, [skus]);
   const snapshots = await toSnapshots(run, rows);
   return new Map(snapshots.map((state) => [state.sku, state]));

@@ -24,7 +24,7 @@ import { addRedirects, removeRedirects } from "@/lib/server/modules/slug-history
 import { toSlug } from "@/lib/format/slug";
 import { label } from "../../labels";
 import { columnFault } from "../imports/cell-faults";
-import { difference, variantFingerprint, merge, type Merged } from "./merge";
+import { difference, variantFingerprint, merge, type Merged, type MergeOptions } from "./merge";
 import type { Patch } from "./patch";
 import { readSnapshots, type ProductSnapshot } from "./product-snapshots";
 import { priceNote } from "./price-note";
@@ -214,12 +214,16 @@ const withPriceNotes = (
 /**
  * Stores a batch of products and everything that depends on them in the caller's transaction, and
  * announces the changes. `announced`: the number of changed products that this import has announced
- * before; `dryRunSlugs`: set in a dry run, which writes nothing.
+ * before; `dryRunSlugs`: set in a dry run, which writes nothing; `namedMeansSet`: as `MergeOptions`.
  */
 export async function storeProducts(
   run: Sql,
   patches: readonly Patch[],
-  { dryRunSlugs, announced }: { dryRunSlugs: DryRunSlugs | null; announced: number },
+  {
+    dryRunSlugs,
+    announced,
+    namedMeansSet = false,
+  }: { dryRunSlugs: DryRunSlugs | null; announced: number } & Partial<MergeOptions>,
 ): Promise<readonly Outcome[]> {
   const snapshots = await readSnapshots(
     run,
@@ -229,7 +233,7 @@ export async function storeProducts(
   const outcomes: Outcome[] = [];
   const toWrite: Changed[] = [];
   patches.forEach((patch, index) => {
-    const merged = merge(patch, snapshots.get(patch.sku));
+    const merged = merge(patch, snapshots.get(patch.sku), { namedMeansSet });
     if (Array.isArray(merged)) return (outcomes[index] = merged);
     const changed = merged.before
       ? difference(merged.before, merged.after)

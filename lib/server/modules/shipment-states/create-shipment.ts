@@ -1,4 +1,5 @@
 import type { Sql } from "../../db/sql";
+import { recordShipmentEvents } from "../shop-event/record-events";
 import { ACTORS } from "./transitions";
 
 /**
@@ -22,6 +23,7 @@ export async function addShipment(
      SELECT $1, line, count FROM unnest($2::integer[], $3::integer[]) AS pieces (line, count)`,
     [shipment.id, lines.map(({ invoiceLineId }) => invoiceLineId), lines.map(({ count }) => count)],
   );
+  await recordShipmentEvents(run, "shipment.created", [shipment.id]);
   return shipment.id;
 }
 

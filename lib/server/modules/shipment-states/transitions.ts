@@ -1,5 +1,6 @@
 import type { Sql } from "../../db/sql";
 import { createTransition, type RowFilter, type StateMachine } from "../../db/state-machine";
+import { recordShipmentEvents, type ShipmentKind } from "../shop-event/record-events";
 
 /*
  * All states of shipments, the events that change them and the guards of these events (docs/adr/0074,
@@ -124,8 +125,36 @@ export const shipmentStates: StateMachine<ShipmentState, ShipmentEvents> = {
   },
 };
 
-/** Fires an event on shipments, in the caller's transaction. */
-export const transitionShipments = createTransition(shipmentStates);
+const moveShipments = createTransition(shipmentStates);
+
+/** What other programs are told of; an assumption is no event. */
+const EVENT_KINDS: Partial<Record<keyof ShipmentEvents, ShipmentKind>> = {
+  packed: "shipment.packed",
+  unpacked: "shipment.unpacked",
+  handedOver: "shipment.handed_over",
+  delivered: "shipment.delivered",
+  failed: "shipment.failed",
+  broughtBack: "shipment.returned",
+  withdrawn: "shipment.cancelled",
+};
+
+/** Fires an event on shipments, in the caller's transaction, and records it for other programs. */
+export async function transitionShipments<Event extends keyof ShipmentEvents>(
+  run: Sql,
+  event: Event,
+  rows: { where: string; values: readonly unknown[] },
+  facts: ShipmentEvents[Event],
+): Promise<{ id: number }[]> {
+  const moved = await moveShipments(run, event, rows, facts);
+  const kind = EVENT_KINDS[event];
+  if (kind)
+    await recordShipmentEvents(
+      run,
+      kind,
+      moved.map(({ id }) => id),
+    );
+  return moved;
+}
 
 /**
  * Fires an event on a shipment that the caller has locked and whose state and guard it has checked.

@@ -1,6 +1,7 @@
 import { transaction } from "../../db/pool";
 import type { Sql } from "../../db/sql";
 import { addShipment } from "../shipment-states/create-shipment";
+import { recordShipmentEvents } from "../shop-event/record-events";
 import { lockShipment } from "./lock-shipment";
 import type { ShipmentAct } from "./move-shipment";
 import { ShipmentRefused } from "./shipment-refused";
@@ -53,6 +54,7 @@ export const splitShipment = ({
         ]);
     }
     await run("UPDATE shipments SET assumed = false WHERE id = $1", [id]);
+    await recordShipmentEvents(run, "shipment.changed", [id]);
     return addShipment(
       run,
       invoiceId,

@@ -6,6 +6,12 @@ export const timeJson = (column: string): string =>
   `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /**
+ * SQL: when the buyer of a paid order (`i`) cancelled it, whose money staff have to transfer back:
+ * all its shipments are withdrawn.
+ */
+const RETURN_REQUESTED_AT = `(CASE WHEN i.state = 'paid' THEN (SELECT max(w.cancelled_at) FROM shipments w WHERE w.invoice_id = i.id HAVING bool_and(w.state = 'cancelled')) END)`;
+
+/**
  * SQL: an order (`i` is the alias of `invoices`) without its buyer, as `orderData` of
  * lib/contract/shop-events.ts.
  */
@@ -15,10 +21,28 @@ export const ORDER_JSON = `jsonb_build_object(
   'baseTotalPrice', ${amountJson("i.base_price")}, 'finalTotalPrice', ${amountJson("i.final_price")},
   'vat', ${amountJson("i.vat")}, 'createdAt', ${timeJson("i.created_at")},
   'paidAt', ${timeJson("i.paid_at")}, 'payUntil', ${timeJson("i.expires_at")},
+  'returnRequestedAt', ${timeJson(RETURN_REQUESTED_AT)},
   'lines', COALESCE((SELECT jsonb_agg(jsonb_build_object(
       'productId', l.product_id, 'sku', p.sku, 'title', l.title, 'count', l.count::integer,
       'basePrice', ${amountJson("l.base_price")}, 'finalPrice', ${amountJson("l.final_price")}) ORDER BY l.id)
     FROM invoice_lines l LEFT JOIN products p ON p.id = l.product_id WHERE l.invoice_id = i.id), '[]'))`;
+
+/**
+ * SQL: a shipment (`s` is the alias of `shipments`) without its recipient and without what staff say
+ * about it, as `shipmentData`. Serial numbers that this transaction has freed are still in it.
+ */
+export const SHIPMENT_JSON = `jsonb_build_object(
+  'shipmentId', s.id, 'orderId', s.invoice_id, 'part', s.part, 'state', s.state,
+  'carrierId', s.carrier_id, 'carrierName', s.carrier_name, 'trackingCode', s.tracking_code,
+  'packedAt', ${timeJson("s.packed_at")}, 'handedOverAt', ${timeJson("s.handed_over_at")},
+  'deliveredAt', ${timeJson("s.delivered_at")}, 'failedAt', ${timeJson("s.failed_at")},
+  'backAt', ${timeJson("s.back_at")}, 'cancelledAt', ${timeJson("s.cancelled_at")},
+  'lines', COALESCE((SELECT jsonb_agg(jsonb_build_object(
+      'orderLineId', il.id, 'productId', il.product_id, 'sku', p.sku, 'title', il.title, 'count', sl.count,
+      'serials', COALESCE((SELECT jsonb_agg(n.serial ORDER BY n.id) FROM serials n
+        WHERE n.shipment_line_id = sl.id AND (n.released_at IS NULL OR n.released_at = now())), '[]')) ORDER BY sl.id)
+    FROM shipment_lines sl JOIN invoice_lines il ON il.id = sl.invoice_line_id LEFT JOIN products p ON p.id = il.product_id
+    WHERE sl.shipment_id = s.id), '[]'))`;
 
 /** SQL: a card payment (`a` is the alias of `payment_attempts`), as `paymentData`. */
 export const PAYMENT_JSON = `jsonb_build_object(

@@ -5,6 +5,7 @@ import {
   PAYMENT_JSON,
   PRICE_JSON,
   PUBLISHED_JSON,
+  SHIPMENT_JSON,
   STOCK_JSON,
   WITHDRAWN_JSON,
 } from "./json-sql";
@@ -49,7 +50,8 @@ SELECT pg_notify('${DELIVERIES_CHANNEL}', '') FROM queued LIMIT 1`;
 
 type OrderKind = Extract<EventKind, `order.${string}`>;
 type PaymentKind = Extract<EventKind, `payment.${string}`>;
-type ProductKind = Exclude<EventKind, OrderKind | PaymentKind>;
+export type ShipmentKind = Extract<EventKind, `shipment.${string}`>;
+type ProductKind = Exclude<EventKind, OrderKind | ShipmentKind | PaymentKind>;
 
 /** The receivers that have chosen the kind $1. One that is paused gets its events later. */
 const BY_KIND =
@@ -76,6 +78,30 @@ export async function recordOrderEvents(
       `SELECT 'order' AS object_type, i.id AS object_id, 0 AS place, ${ORDER_JSON} AS data FROM invoices i WHERE i.id = ANY ($2::integer[])`,
     ),
     [kind, invoiceIds],
+  );
+}
+
+/**
+ * Records an event of each of these shipments, in the caller's transaction, which has locked their
+ * orders. It is an event of the order, which programs also read again.
+ */
+export async function recordShipmentEvents(
+  run: Sql,
+  kind: ShipmentKind,
+  shipmentIds: readonly number[],
+): Promise<void> {
+  if (shipmentIds.length === 0) return;
+  await run(
+    "UPDATE invoices SET updated_at = now() WHERE id IN (SELECT s.invoice_id FROM shipments s WHERE s.id = ANY ($1::integer[]))",
+    [shipmentIds],
+  );
+  if (!(await isListenedTo(run, kind))) return;
+  await run(
+    recordSql(
+      BY_KIND,
+      `SELECT 'order' AS object_type, s.invoice_id AS object_id, s.id AS place, ${SHIPMENT_JSON} AS data FROM shipments s WHERE s.id = ANY ($2::integer[])`,
+    ),
+    [kind, shipmentIds],
   );
 }
 
@@ -126,14 +152,16 @@ export async function recordProductEvents(
   );
 }
 
-/** Records an event for one receiver with which staff try it. Returns false without a receiver. */
-export async function recordTestEvent(run: Sql, receiverId: number): Promise<boolean> {
-  const queued = await run(
+/**
+ * Records an event for one receiver with which staff try it. Each is an object of its own, so that
+ * it does not wait for an earlier one.
+ */
+export async function recordTestEvent(run: Sql, receiverId: number): Promise<void> {
+  await run(
     recordSql(
       "SELECT r.id AS receiver FROM webhook_receivers r WHERE r.id = ANY ($2::integer[])",
-      "SELECT 'test' AS object_type, r.id AS object_id, 0 AS place, jsonb_build_object('receiverId', r.id) AS data FROM webhook_receivers r WHERE r.id = ANY ($2::integer[])",
+      "SELECT 'test' AS object_type, nextval('webhook_tests')::integer AS object_id, 0 AS place, jsonb_build_object('receiverId', r.id) AS data FROM webhook_receivers r WHERE r.id = ANY ($2::integer[])",
     ),
     [TEST_KIND, [receiverId]],
   );
-  return queued.length > 0;
 }

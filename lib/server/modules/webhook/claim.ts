@@ -1,5 +1,6 @@
 import type { EventKind, EventObject, TEST_KIND, WebhookBody } from "@/lib/contract/shop-events";
 import { query, transaction } from "../../db/pool";
+import type { Sql } from "../../db/sql";
 import { timeJson } from "../shop-event/json-sql";
 import { moveDeliveries } from "./delivery-states";
 import type { SealedSecrets } from "./receivers";
@@ -24,14 +25,36 @@ export type ClaimedDelivery = SealedSecrets & {
   body: WebhookBody;
 };
 
+/**
+ * SQL: how soon an event of an object of type `column` is sent, the smallest first: what staff try,
+ * then orders and contracts, then products, of which an import may have changed a million.
+ */
+const rankSql = (column: string): string =>
+  `(CASE ${column} WHEN 'test' THEN 0 WHEN 'product' THEN 2 ELSE 1 END)`;
+const PRODUCT_RANK = 2;
+/** How many of them may be of products: the others are for orders and contracts. */
+const PRODUCTS_PER_RECEIVER = PER_RECEIVER - 1;
+/** A claim that is older (s) occupies no place any more, because an attempt takes ten seconds. */
+const OCCUPIED_S = 15;
+
+/** SQL: whether events may be sent to receiver `r` now. While some are queued again, none are. */
+const IS_OPEN = `r.active AND r.secret IS NOT NULL AND COALESCE(r.blocked_until <= now(), true)
+  AND NOT EXISTS (SELECT FROM webhook_resends w WHERE w.receiver_id = r.id)`;
+
 /** The receivers that have something to get now. */
 export const findDueReceivers = (): Promise<{ id: number }[]> =>
   query<{ id: number }>(
-    `SELECT r.id FROM webhook_receivers r WHERE r.active AND r.secret IS NOT NULL AND COALESCE(r.blocked_until <= now(), true)
-       AND EXISTS (SELECT FROM webhook_deliveries d WHERE d.receiver_id = r.id AND d.state = 'queued' AND d.due_at <= now()) ORDER BY r.id`,
+    `SELECT r.id FROM webhook_receivers r WHERE ${IS_OPEN}
+       AND EXISTS (SELECT FROM webhook_deliveries d WHERE d.receiver_id = r.id AND d.state = 'queued' AND (d.due_at <= now() OR d.updated_at <= r.due_since)) ORDER BY r.id`,
   );
 
-type Receiver = SealedSecrets & { url: string; failures: number };
+/** `dueSince`, `resumedAt`: as the database writes them. */
+type Receiver = SealedSecrets & {
+  url: string;
+  failures: number;
+  dueSince: string | null;
+  resumedAt: string | null;
+};
 
 type ClaimedRow = {
   id: number;
@@ -50,35 +73,62 @@ type EventRow = {
   data: Record<string, unknown>;
 };
 
+/** Whether a receiver's row is only locked, and not closed. */
+async function isBusy(run: Sql, receiverId: number): Promise<boolean> {
+  const rows = await run(`SELECT 1 FROM webhook_receivers r WHERE r.id = $1 AND ${IS_OPEN}`, [
+    receiverId,
+  ]);
+  return rows.length > 0;
+}
+
+/** The ranks of events for which the receiver has a place: those below it. 0 for none. */
+async function freeRanks(run: Sql, receiverId: number, isDown: boolean): Promise<number> {
+  const [sending] = await run<{ all: number; products: number }>(
+    `SELECT count(*)::integer AS all, (count(*) FILTER (WHERE object_type = 'product'))::integer AS products
+     FROM webhook_deliveries WHERE receiver_id = $1 AND state = 'sending' AND claimed_at > now() - interval '${OCCUPIED_S} seconds'`,
+    [receiverId],
+  );
+  const { all = 0, products = 0 } = sending ?? {};
+  if (all >= (isDown ? 1 : PER_RECEIVER)) return 0;
+  return products >= PRODUCTS_PER_RECEIVER ? PRODUCT_RANK : PRODUCT_RANK + 1;
+}
+
 /**
- * Claims the earliest event that a receiver may get now: it is due, and no earlier event of the same
- * object waits or is being sent. The receiver's row is locked meanwhile, so that processes claim one
- * after another and never more than `PER_RECEIVER` are on the way. Undefined when there is none, or
- * another process is just claiming.
+ * Claims the event that a receiver gets next: it is due, and no earlier event of the same object
+ * waits or is being sent; orders go before products, the earliest first. A receiver that is down is
+ * tried with the event that was attempted least, so that one event that it cannot take does not keep
+ * it down. The receiver's row is locked meanwhile, so that processes claim one after another and
+ * never more than `PER_RECEIVER` are on the way. Undefined when there is none; `busy` when the row is
+ * locked, for which nobody waits with a connection.
  */
-export const claimDelivery = (receiverId: number): Promise<ClaimedDelivery | undefined> =>
+export const claimDelivery = (receiverId: number): Promise<ClaimedDelivery | "busy" | undefined> =>
   transaction(async (run) => {
     const [receiver] = await run<Receiver>(
-      `SELECT url, failures, secret AS sealed, CASE WHEN earlier_until > now() THEN earlier_secret END AS earlier
-       FROM webhook_receivers WHERE id = $1 AND active AND secret IS NOT NULL AND COALESCE(blocked_until <= now(), true) FOR NO KEY UPDATE`,
+      `SELECT url, failures, secret AS sealed, CASE WHEN earlier_until > now() THEN earlier_secret END AS earlier,
+         due_since::text AS "dueSince", resumed_at::text AS "resumedAt"
+       FROM webhook_receivers r WHERE r.id = $1 AND ${IS_OPEN} FOR NO KEY UPDATE SKIP LOCKED`,
       [receiverId],
     );
-    if (!receiver) return undefined;
-    // A statement of its own: it must see what the process that held the lock has claimed.
+    if (!receiver) return (await isBusy(run, receiverId)) ? "busy" : undefined;
+    const isDown = receiver.failures >= DOWN_AFTER;
+    // Statements of their own: they must see what the process that held the lock has claimed.
+    const ranks = await freeRanks(run, receiverId, isDown);
+    if (ranks === 0) return undefined;
+    const { dueSince, resumedAt } = receiver;
     const [claimed] = await moveDeliveries<"claimed", ClaimedRow>(
       run,
       "claimed",
       {
         where: `id = (SELECT d.id FROM webhook_deliveries d
-          WHERE d.receiver_id = $1 AND d.state = 'queued' AND d.due_at <= now()
-            AND (SELECT count(*) FROM webhook_deliveries s WHERE s.receiver_id = $1 AND s.state = 'sending') < $2::integer
+          WHERE d.receiver_id = $1 AND d.state = 'queued' AND ${rankSql("d.object_type")} < $2::integer
+            AND (d.due_at <= now() OR d.updated_at <= $3::timestamptz)
             AND NOT EXISTS (SELECT FROM webhook_deliveries e WHERE e.receiver_id = d.receiver_id AND e.object_type = d.object_type
               AND e.object_id = d.object_id AND e.event_id < d.event_id AND e.state IN ('queued', 'sending'))
-          ORDER BY d.event_id LIMIT 1 FOR UPDATE SKIP LOCKED)`,
-        values: [receiverId, receiver.failures >= DOWN_AFTER ? 1 : PER_RECEIVER],
+          ORDER BY ${isDown ? "d.attempts" : rankSql("d.object_type")}, d.event_id LIMIT 1 FOR UPDATE SKIP LOCKED)`,
+        values: [receiverId, ranks, dueSince],
         returning: `id, attempts::integer AS attempts, claimed_at::text AS "claimedAt", floor(extract(epoch FROM now()))::float8 AS "timestampS"`,
       },
-      {},
+      { resumedAt },
     );
     if (!claimed) return undefined;
     const [event] = await run<EventRow>(

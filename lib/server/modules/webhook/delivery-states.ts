@@ -4,9 +4,12 @@ import type { DeliveryFault } from "./post-webhook";
 
 export type DeliveryState = "queued" | "sending" | "delivered" | "dead";
 
-/** `status`: that of the receiver's answer; null without one. `waitS`: until the next attempt. */
+/**
+ * `status`: that of the receiver's answer; null without one. `waitS`: until the next attempt.
+ * `resumedAt`: when the receiver was last turned on, null for never.
+ */
 type DeliveryFacts = {
-  claimed: object;
+  claimed: { resumedAt: string | null };
   delivered: { status: number };
   deferred: { fault: DeliveryFault; status: number | null; waitS: number };
   givenUp: { fault: DeliveryFault; status: number | null };
@@ -38,7 +41,10 @@ export const deliveryStates: StateMachine<DeliveryState, DeliveryFacts> = {
       from: ["queued"],
       to: "sending",
       guard: "it is due, and no earlier event of its object waits",
-      set: () => "attempts = attempts + 1, claimed_at = now()",
+      // What waited while the receiver was off has a new week from then on, and begins anew.
+      set: (fact) =>
+        `attempts = CASE WHEN updated_at <= ${fact("resumedAt")}::timestamptz THEN 1 ELSE attempts + 1 END, claimed_at = now(),
+         give_up_at = GREATEST(give_up_at, ${fact("resumedAt")}::timestamptz + interval '${GIVE_UP_DAYS} days')`,
     },
     delivered: {
       // A process whose claim was taken to be lost still knows that the receiver has it.

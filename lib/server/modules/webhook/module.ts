@@ -1,11 +1,13 @@
 import type { Module } from "../../module";
 import { recordProductEvents, DELIVERIES_CHANNEL } from "../shop-event/record-events";
 import { recordProductChanges } from "../shop-event/product-changes";
-import { sendWebhooks } from "./send-webhooks";
+import { cleanUpEvents } from "./clean-up";
+import { sendWebhooks, stopSending } from "./send-webhooks";
+import { watchReceivers } from "./watch-receivers";
 
 /**
  * Tells other programs of orders, payments, products, prices and stock (docs/adr/0093). Events are
- * kept for 30 days.
+ * kept for 30 days, delivered ones of products for three.
  */
 export const webhook: Module = {
   jobs: [
@@ -14,18 +16,12 @@ export const webhook: Module = {
       schedule: "* * * * *",
       timeoutS: 60,
       run: sendWebhooks,
+      stop: stopSending,
       notifiedBy: DELIVERIES_CHANNEL,
     },
+    { name: "watch-webhooks", schedule: "* * * * *", timeoutS: 60, run: watchReceivers },
   ],
-  outdated: [
-    { table: "shop_events", condition: "created_at < now() - interval '30 days'" },
-    // No foreign key: an order must neither fail nor wait because a receiver is being deleted.
-    {
-      table: "webhook_deliveries",
-      condition:
-        "NOT EXISTS (SELECT FROM webhook_receivers r WHERE r.id = webhook_deliveries.receiver_id)",
-    },
-  ],
+  cleanUp: cleanUpEvents,
   subscribers: {
     "product.saved": (run, { id, before, after }) =>
       recordProductChanges(run, [{ id, before: before?.facts, after: after.facts }]),

@@ -2,15 +2,13 @@ import { type IncomingMessage, request as requestPlainly } from "node:http";
 import { request as requestOverTls } from "node:https";
 import { answerTo } from "../../outbound/answer-to";
 import { PrivateAddress, publicLookup } from "../../outbound/public-address";
+import { parseRetryAfter } from "./parse-retry-after";
 import { isReceiverAddress, parseReceiverUrl } from "./receiver-url";
 
 /** How long (ms) a receiver may take, from the look-up of its name to the end of its answer. */
 const TIMEOUT_MS = 10_000;
 /** How much of an answer's body is read; the rest is refused by closing the connection. */
 const MAX_ANSWER_BYTES = 64 * 1024;
-/** The longest time (s) for which a receiver may ask by `Retry-After`. */
-const MAX_RETRY_AFTER_S = 6 * 60 * 60;
-
 /** Why an event was not delivered. No fault contains anything that the receiver sent. */
 export const DELIVERY_FAULTS = [
   "status",
@@ -64,11 +62,6 @@ async function discardBody(response: IncomingMessage): Promise<void> {
     if ((bytes += part.length) > MAX_ANSWER_BYTES) return;
 }
 
-const secondsOf = (header: string | undefined): number | undefined =>
-  header !== undefined && /^\d{1,9}$/.test(header)
-    ? Math.min(Number(header), MAX_RETRY_AFTER_S)
-    : undefined;
-
 /**
  * Sends an event to a receiver, once, within ten seconds. Redirects are not followed. Any status
  * from 200 to 299 means that the receiver has the event, also when its body is cut off.
@@ -98,7 +91,8 @@ export async function postWebhook(
     const { statusCode: status = 0 } = response;
     await discardBody(response).catch(() => undefined);
     if (status >= 200 && status <= 299) return { delivered: true, status };
-    const retryAfterS = secondsOf(response.headers["retry-after"]);
+    const { "retry-after": retryAfter, date } = response.headers;
+    const retryAfterS = parseRetryAfter(retryAfter, date);
     return {
       delivered: false,
       fault: status >= 300 && status <= 399 ? "redirect" : "status",

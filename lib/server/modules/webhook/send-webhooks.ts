@@ -1,8 +1,10 @@
 import "server-only";
+import { setTimeout as pause } from "node:timers/promises";
 import { logName, logText } from "@/lib/log-text.mjs";
 import { query, transaction } from "../../db/pool";
 import type { Sql } from "../../db/sql";
 import { raiseAlarm } from "../../limits/alarms";
+import { recordOutcome } from "../../ports/queue/record-outcome";
 import { GIVE_UP_DAYS } from "../shop-event/record-events";
 import { backoffS } from "./backoff";
 import {
@@ -12,7 +14,9 @@ import {
   findDueReceivers,
   PER_RECEIVER,
 } from "./claim";
+import { continueResends } from "./continue-resends";
 import { moveDeliveries } from "./delivery-states";
+import { inTurn } from "./in-turn";
 import { type PostResult, postWebhook } from "./post-webhook";
 import { unsealSecrets } from "./receivers";
 import { signedHeaders } from "./sign";
@@ -23,6 +27,16 @@ type Failure = Extract<PostResult, { delivered: false }>;
 const TIMER_S = 60;
 /** Statuses with which `Retry-After` is about the receiver, and not about one event. */
 const OVERLOADED: readonly unknown[] = [429, 503];
+/** Statuses from 400 to 499 that are about the receiver: it has waited too long, or has too much. */
+const NOT_ABOUT_THE_EVENT: readonly unknown[] = [408, 425, 429];
+/**
+ * Whether a receiver that works has refused one event: then this says nothing about its other
+ * events.
+ */
+const isRefusal = (status: number | undefined): boolean =>
+  status !== undefined && status >= 400 && status <= 499 && !NOT_ABOUT_THE_EVENT.includes(status);
+/** How long (ms) to wait while another process claims for the same receiver. */
+const BUSY_MS = 20;
 /** The longest time (s) between two attempts at a receiver that is down. */
 const MAX_DOWN_S = 3600;
 
@@ -50,6 +64,15 @@ async function post({
   return postWebhook(url, text, signedHeaders(secrets, { id: body.id, timestampS, body: text }));
 }
 
+/** Locks a receiver, and returns how often in a row it has failed. */
+async function lockFailures(run: Sql, receiverId: number): Promise<number> {
+  const [receiver] = await run<{ failures: number }>(
+    "SELECT failures FROM webhook_receivers WHERE id = $1 FOR NO KEY UPDATE",
+    [receiverId],
+  );
+  return receiver?.failures ?? 0;
+}
+
 /**
  * Records that a receiver has an event. If the receiver was down, everything that failed meanwhile
  * is due at once.
@@ -57,23 +80,15 @@ async function post({
 const recordSuccess = (claimed: ClaimedDelivery, status: number): Promise<void> =>
   transaction(async (run) => {
     const { id, receiverId } = claimed;
-    const [receiver] = await run<{ failures: number }>(
-      "SELECT failures FROM webhook_receivers WHERE id = $1 FOR NO KEY UPDATE",
-      [receiverId],
-    );
+    const wasDown = (await lockFailures(run, receiverId)) >= DOWN_AFTER;
     await moveDeliveries(run, "delivered", { where: "id = $1", values: [id] }, { status });
-    const wasDown = (receiver?.failures ?? 0) >= DOWN_AFTER;
     // Otherwise a wait is one that the receiver has asked for, perhaps after this event was sent.
     await run(
       `UPDATE webhook_receivers SET last_success_at = now(), failing_since = NULL, failures = 0,
-         blocked_until = CASE WHEN NOT $2::boolean THEN blocked_until END WHERE id = $1`,
+         blocked_until = CASE WHEN NOT $2::boolean THEN blocked_until END,
+         due_since = CASE WHEN $2::boolean THEN now() ELSE due_since END WHERE id = $1`,
       [receiverId, wasDown],
     );
-    if (wasDown)
-      await run(
-        "UPDATE webhook_deliveries SET due_at = now() WHERE receiver_id = $1 AND state = 'queued' AND due_at > now()",
-        [receiverId],
-      );
   });
 
 /** How long (s) a receiver asked not to get any event. */
@@ -110,8 +125,9 @@ async function recordReceiverFailure(
 }
 
 /**
- * Records that an event was not delivered: it is attempted again, or given up after a week. Returns
- * the seconds until the next attempt; undefined when there is none.
+ * Records that an event was not delivered: it is attempted again, or given up after a week. A
+ * refusal of this event does not count as a failure of its receiver. Returns the seconds until the
+ * next attempt; undefined when there is none.
  */
 const recordFailure = (
   claimed: ClaimedDelivery,
@@ -119,11 +135,8 @@ const recordFailure = (
 ): Promise<number | undefined> =>
   transaction(async (run) => {
     const { id, receiverId, attempts } = claimed;
-    const [receiver] = await run<{ failures: number }>(
-      "SELECT failures FROM webhook_receivers WHERE id = $1 FOR NO KEY UPDATE",
-      [receiverId],
-    );
-    const failures = (receiver?.failures ?? 0) + 1;
+    const isRefused = isRefusal(status);
+    const failures = (await lockFailures(run, receiverId)) + (isRefused ? 0 : 1);
     const delayS =
       failures < DOWN_AFTER ? backoffS(attempts) : Math.min(backoffS(attempts), MAX_DOWN_S);
     const waitS = Math.max(delayS, retryAfterS);
@@ -135,7 +148,8 @@ const recordFailure = (
     // Otherwise the claim was lost meanwhile, and somebody else has recorded what became of it.
     if (deferred.length === 0 && !isDead) return undefined;
     const askedS = receiverWaitS({ status, retryAfterS });
-    const isPaused = await recordReceiverFailure(run, receiverId, { failures, askedS });
+    const isPaused =
+      !isRefused && (await recordReceiverFailure(run, receiverId, { failures, askedS }));
     if (isDead || isPaused) await raiseAlarm(run, "webhooks-given-up");
     if (isPaused)
       console.error(logText`webhook receiver ${receiverId} has failed for a week and is paused`);
@@ -167,42 +181,77 @@ function sendIn(waitS: number): void {
 
 async function sendClaimed(claimed: ClaimedDelivery): Promise<void> {
   const result = await post(claimed);
-  if (result.delivered) return recordSuccess(claimed, result.status);
-  const waitS = await recordFailure(claimed, result);
+  // Otherwise a receiver would get again what it has, after an outage of the database.
+  const waitS = await recordOutcome(() =>
+    inTurn(async () => {
+      if (!result.delivered) return recordFailure(claimed, result);
+      await recordSuccess(claimed, result.status);
+      return undefined;
+    }),
+  );
   if (waitS !== undefined && waitS <= TIMER_S) sendIn(waitS);
 }
 
+/** Set when this process ends: then it claims nothing more. */
+let isStopping = false;
+
+/** Lets this process end: what it is sending is finished, and nothing more is begun. */
+export function stopSending(): void {
+  isStopping = true;
+}
+
+/** Claims what a receiver gets next, as soon as no other process is claiming for it. */
+async function claimNext(receiverId: number): Promise<ClaimedDelivery | undefined> {
+  while (!isStopping) {
+    const claimed = await inTurn(() => claimDelivery(receiverId));
+    if (claimed !== "busy") return claimed;
+    await pause(BUSY_MS);
+  }
+  return undefined;
+}
+
 async function sendAll(receiverId: number): Promise<void> {
-  for (let next = await claimDelivery(receiverId); next; next = await claimDelivery(receiverId))
+  for (let next = await claimNext(receiverId); next; next = await claimNext(receiverId))
     await sendClaimed(next);
 }
 
-/** A receiver to which this process is sending; `again` when more was announced meanwhile. */
-type Drain = { again: boolean; ended: Promise<void> };
+/**
+ * A receiver to which this process is sending, by several lanes. `announced` counts how often more
+ * was announced, so that no lane ends without having looked for it.
+ */
+type Drain = { announced: number; lanes: number; running: Set<Promise<void>> };
 
 const drains = new Map<number, Drain>();
 
-async function sendWhileAnnounced(receiverId: number, drain: Pick<Drain, "again">): Promise<void> {
+/** Sends one event after another, until there is none and none was announced meanwhile. */
+async function runLane(receiverId: number, drain: Drain): Promise<void> {
   try {
-    while (drain.again) {
-      drain.again = false;
-      await Promise.all(Array.from({ length: PER_RECEIVER }, () => sendAll(receiverId)));
+    for (let seen = NaN; seen !== drain.announced;) {
+      seen = drain.announced;
+      await sendAll(receiverId);
     }
   } finally {
-    drains.delete(receiverId);
+    drain.lanes -= 1;
+    if (drain.lanes === 0) drains.delete(receiverId);
   }
 }
 
-/** Sends everything that a receiver may get now; joins what this process is sending already. */
-function sendTo(receiverId: number): Promise<void> {
-  const running = drains.get(receiverId);
-  if (running) {
-    running.again = true;
-    return running.ended;
-  }
-  const drain: Drain = { again: true, ended: Promise.resolve() };
+/**
+ * Sends everything that a receiver may get now; joins what this process is sending already. Lanes
+ * that have ended begin again, because an order may go while products occupy the others.
+ */
+async function sendTo(receiverId: number): Promise<void> {
+  const drain = drains.get(receiverId) ?? { announced: 0, lanes: 0, running: new Set() };
   drains.set(receiverId, drain);
-  return (drain.ended = sendWhileAnnounced(receiverId, drain));
+  drain.announced += 1;
+  while (drain.lanes < PER_RECEIVER) {
+    drain.lanes += 1;
+    const lane = runLane(receiverId, drain);
+    drain.running.add(lane);
+    const forget = () => void drain.running.delete(lane);
+    lane.then(forget, forget);
+  }
+  await Promise.all(drain.running);
 }
 
 /**
@@ -212,11 +261,15 @@ function sendTo(receiverId: number): Promise<void> {
  * without a database.
  */
 export async function sendWebhooks(): Promise<void> {
-  const lost = await moveDeliveries(query, "lost", { where: "true", values: [] }, {});
+  if (isStopping) return;
+  const lost = await inTurn(() => moveDeliveries(query, "lost", { where: "true", values: [] }, {}));
   for (const { id } of lost)
     console.error(
       logText`webhook delivery ${id}: the process that sent it ended, it is sent again`,
     );
-  const due = await findDueReceivers();
+  await continueResends().catch((error: unknown) =>
+    console.error(logText`webhooks that are to be sent again were not queued:`, error),
+  );
+  const due = await inTurn(findDueReceivers);
   await Promise.all(due.map(({ id }) => sendTo(id)));
 }

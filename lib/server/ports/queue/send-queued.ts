@@ -1,12 +1,11 @@
 import "server-only";
-import { setTimeout as pause } from "node:timers/promises";
 import { logName, logText } from "@/lib/log-text.mjs";
 import { query } from "@/lib/server/db/pool";
 import { createTransition } from "@/lib/server/db/state-machine";
-import { Unavailable } from "@/lib/unavailable";
 import { BoundedQueue } from "../../bounded-queue";
 import { type MessageQueue, MessageNotSent, unsealMessage } from "./message-queue";
 import { messageStates } from "./message-states";
+import { recordOutcome } from "./record-outcome";
 
 /**
  * How many messages one process sends at the same time, so that one slow reply does not delay the
@@ -17,12 +16,6 @@ const CONCURRENCY = 4;
 const REPAIR_S = 5 * 60;
 /** Retries with at most this delay (s) are started by a timer, later ones by the scheduled job. */
 const TIMER_S = 60;
-/**
- * How long, and at which interval (ms), a process tries to record an outcome while the database is
- * unavailable.
- */
-const RECORD_MS = 15 * 60_000;
-const RECORD_RETRY_MS = 1000;
 /** SQL condition: the hour in Baku is one in which the message may be sent. */
 const MAY_BE_SENT_NOW =
   "(sending_hours IS NULL OR sending_hours @> extract(hour FROM now() AT TIME ZONE 'Asia/Baku')::integer)";
@@ -43,19 +36,6 @@ const byClaim = ({ id, claimedAt }: Claimed) => ({
   where: "id = $1 AND claimed_at = $2::timestamptz",
   values: [id, claimedAt],
 });
-
-/**
- * Records the outcome of a message, as soon as the database can be reached. Without that, a message
- * that was sent would seem lost, and staff would send it again.
- */
-async function recordOutcome<Result>(record: () => Promise<Result>): Promise<Result> {
-  for (const end = performance.now() + RECORD_MS; ; await pause(RECORD_RETRY_MS))
-    try {
-      return await record();
-    } catch (error) {
-      if (!(error instanceof Unavailable) || performance.now() > end) throw error;
-    }
-}
 
 /**
  * Marks two kinds of messages as failed: those that have expired, and those whose process died
