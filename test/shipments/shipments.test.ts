@@ -565,3 +565,27 @@ test("a changed rule sorts only assumed shipments anew", async () => {
   await apply(0);
   expect(await states()).toEqual(["to_pack", "packed", "delivered"]);
 });
+
+test("an order whose shipment is only assumed is not cancelled by its buyer", async () => {
+  const { invoiceId, customerId, shipment } = await paidOrder();
+  await shop().sql("UPDATE shipments SET assumed = true WHERE id = $1", [shipment]);
+  await shop().sql("UPDATE invoices SET paid_at = now() - interval '20 days' WHERE id = $1", [
+    invoiceId,
+  ]);
+  const refusedAs = async (state: ShipmentState) => {
+    expect((await shipmentsOf(invoiceId))[0]?.state).toBe(state);
+    expect((await queryOwnDelivery(customerId, invoiceId, "az")).canCancel).toBe(false);
+    await expect(cancelPaidInvoice(customerId, invoiceId)).rejects.toEqual(failure("ORDER_PACKED"));
+  };
+  await refusedAs("to_pack");
+  await transaction((run) => applyAssumption(run, 14, by));
+  await refusedAs("delivered");
+  // Staff say that nothing counts as delivered: years of orders are to be packed again.
+  await transaction((run) => applyAssumption(run, 3650, by));
+  await refusedAs("to_pack");
+  // Once somebody has seen that it is unpacked, it is an order like any other.
+  await pack(shipment);
+  await unpackShipment(act(shipment));
+  expect((await queryOwnDelivery(customerId, invoiceId, "az")).canCancel).toBe(true);
+  await cancelPaidInvoice(customerId, invoiceId);
+});

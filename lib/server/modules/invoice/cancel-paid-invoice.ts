@@ -9,6 +9,7 @@ import { recordStaffAction } from "../payment/record-event";
 import { requestReturn } from "../payment/request-return";
 import type { InvoiceState } from "../payment-states/transitions";
 import { ACTORS, type ShipmentState } from "../shipment-states/transitions";
+import { isUnpacked } from "../shipment-states/is-unpacked";
 import { withdrawUnpacked } from "../shipment-states/withdraw-shipments";
 
 /** The name of the actor in the order's history. */
@@ -50,7 +51,8 @@ async function returnCardPayment(run: Sql, invoiceId: number): Promise<void> {
 }
 
 /**
- * Cancels the customer's own paid order, unless something of it is packed. The money of a card is
+ * Cancels the customer's own paid order, unless something of it is packed, or may be, because it was
+ * paid before the shop kept shipments. The money of a card is
  * returned by the bank, as when staff return it (payment/return-money.ts). An order that was paid by
  * transfer stays paid until staff have transferred the money back, for which it appears on the desk;
  * nothing of it is sent. Cancelling it again changes nothing. Throws `INVOICE_NOT_FOUND`,
@@ -60,12 +62,11 @@ export const cancelPaidInvoice = (customerId: number, invoiceId: number): Promis
   transaction(async (run) => {
     const order = await lockOwnOrder(run, customerId, invoiceId);
     if (order.state !== "paid") throw new AppError("INVOICE_NOT_CANCELLABLE");
-    const shipments = await run<{ state: ShipmentState }>(
-      "SELECT state FROM shipments WHERE invoice_id = $1",
+    const shipments = await run<{ state: ShipmentState; assumed: boolean }>(
+      "SELECT state, assumed FROM shipments WHERE invoice_id = $1",
       [invoiceId],
     );
-    if (shipments.some(({ state }) => state !== "to_pack" && state !== "cancelled"))
-      throw new AppError("ORDER_PACKED");
+    if (!isUnpacked(shipments)) throw new AppError("ORDER_PACKED");
     if (order.type !== PAYMENT_TYPES.transfer) {
       await returnCardPayment(run, invoiceId);
       return null;

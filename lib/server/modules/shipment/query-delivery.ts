@@ -6,6 +6,7 @@ import { AppError } from "../../app-error";
 import { databaseTime } from "../../db/clock";
 import { query } from "../../db/pool";
 import type { InvoiceState } from "../payment-states/transitions";
+import { isUnpacked } from "../shipment-states/is-unpacked";
 import type { ShipmentState } from "../shipment-states/transitions";
 import { HAS_UNDECIDED_PIECES } from "./undecided-pieces";
 import { verifyOrderLink } from "./order-link";
@@ -15,6 +16,7 @@ type Row = {
   id: number;
   part: number;
   state: ShipmentState;
+  assumed: boolean;
   /** it came back, and all its pieces are in later shipments */ isSentAgain: boolean;
   packedAt: Date | null;
   handedOverAt: Date | null;
@@ -47,7 +49,7 @@ async function readDelivery(
   { isOwn }: { isOwn: boolean },
 ): Promise<Delivery> {
   const rows = await query<Row>(
-    `SELECT s.id, s.part, s.state, (s.state = 'back' AND NOT ${HAS_UNDECIDED_PIECES}) AS "isSentAgain", s.packed_at AS "packedAt", s.handed_over_at AS "handedOverAt", s.delivered_at AS "deliveredAt", s.failed_at AS "failedAt",
+    `SELECT s.id, s.part, s.state, s.assumed, (s.state = 'back' AND NOT ${HAS_UNDECIDED_PIECES}) AS "isSentAgain", s.packed_at AS "packedAt", s.handed_over_at AS "handedOverAt", s.delivered_at AS "deliveredAt", s.failed_at AS "failedAt",
        COALESCE(l.title, s.carrier_name) AS carrier, c.phone AS "carrierPhone", s.tracking_code AS "trackingCode", c.tracking_url AS "trackingPage"
      FROM shipments s LEFT JOIN carriers c ON c.id = s.carrier_id LEFT JOIN carriers_locales l ON l._parent_id = c.id AND l._locale = $2::_locales
      WHERE s.invoice_id = $1 ORDER BY s.part`,
@@ -68,11 +70,7 @@ async function readDelivery(
     createDate: order.createdAt.toISOString(),
     paidDate: iso(order.paidAt),
     deliveryState: isPaid ? deliveryState(rows.map(({ state }) => state)) : null,
-    canCancel:
-      isOwn &&
-      isPaid &&
-      rows.some(({ state }) => state === "to_pack") &&
-      rows.every(({ state }) => state === "to_pack" || state === "cancelled"),
+    canCancel: isOwn && isPaid && rows.some(({ state }) => state === "to_pack") && isUnpacked(rows),
     shipments: rows.filter(isShown).map((row) => ({
       part: row.part,
       shipmentState: row.state,
