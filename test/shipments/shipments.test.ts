@@ -589,3 +589,83 @@ test("an order whose shipment is only assumed is not cancelled by its buyer", as
   expect((await queryOwnDelivery(customerId, invoiceId, "az")).canCancel).toBe(true);
   await cancelPaidInvoice(customerId, invoiceId);
 });
+
+describe("when the account is deleted", () => {
+  const CONTACT = {
+    userName: "Silinən",
+    userSurName: "Alıcı",
+    userAddress: "Silinən küçə 1",
+    note: "silinən qeyd",
+  };
+  /** The order's contact data: `all`, `none`, or `some`, which would be a fault. */
+  const contactOf = async (invoiceId: number) => {
+    const [row] = await shop().sql<{ kept: number; customer: number | null }>(
+      "SELECT num_nonnulls(user_name, user_sur_name, user_phone, user_address, note) AS kept, customer_id AS customer FROM invoices WHERE id = $1",
+      [invoiceId],
+    );
+    expect(row?.customer).toBeNull();
+    return row?.kept === 5 ? "all" : row?.kept === 0 ? "none" : "some";
+  };
+
+  test("a card order that nobody has packed is cancelled, and the bank returns the money", async () => {
+    const order = await buy(CONTACT);
+    await returnFromBank(await payAtBank(order.document));
+    await deleteAccount(order.customerId);
+    await returnMoney();
+    expect(
+      await shop().sql(
+        "SELECT i.state::text AS invoice, a.state::text AS attempt, s.state AS shipment FROM invoices i JOIN payment_attempts a ON a.invoice_id = i.id JOIN shipments s ON s.invoice_id = i.id WHERE i.id = $1",
+        [order.invoiceId],
+      ),
+    ).toEqual([{ invoice: "refunded", attempt: "reversed", shipment: "cancelled" }]);
+    expect(await contactOf(order.invoiceId)).toBe("none");
+  });
+
+  test("an order by transfer is not sent, and keeps the contact data until the money is returned", async () => {
+    const { invoiceId, customerId } = await paidOrder(1, CONTACT);
+    await deleteAccount(customerId);
+    expect((await shipmentsOf(invoiceId)).map(({ state }) => state)).toEqual(["cancelled"]);
+    expect(await contactOf(invoiceId)).toBe("all");
+    await markTransferReturned({ id: invoiceId, by });
+    expect(await contactOf(invoiceId)).toBe("none");
+  });
+
+  test.each(["packed", "handed_over", "failed"] as const)(
+    "what is %s keeps the contact data until its last shipment has ended",
+    async (state) => {
+      const { invoiceId, customerId, shipment } = await paidOrder(2, CONTACT);
+      await splitShipment({
+        ...act(shipment),
+        pieces: [{ lineId: await lineOf(shipment), count: 1 }],
+      });
+      const second = (await shipmentsOf(invoiceId))[1]?.id ?? 0;
+      await WAYS[state](shipment, invoiceId);
+      await deleteAccount(customerId);
+      expect(await contactOf(invoiceId)).toBe("all");
+      if (state !== "handed_over") await handOver(shipment);
+      await deliverShipment(act(shipment));
+      expect(await contactOf(invoiceId)).toBe("all");
+      await WAYS.back(second, invoiceId);
+      expect(await contactOf(invoiceId)).toBe("all");
+      const again = await sendAgain(act(second));
+      await WAYS.delivered(again, invoiceId);
+      expect(await contactOf(invoiceId)).toBe("none");
+    },
+  );
+
+  test("what has ended loses the contact data at once, and what is assumed to be unsent is not cancelled", async () => {
+    const [ended, assumed] = [await paidOrder(1, CONTACT), await paidOrder(1, CONTACT)];
+    await WAYS.delivered(ended.shipment, ended.invoiceId);
+    await shop().sql("UPDATE shipments SET assumed = true WHERE id = $1", [assumed.shipment]);
+    await deleteAccount(ended.customerId);
+    await deleteAccount(assumed.customerId);
+    expect(await contactOf(ended.invoiceId)).toBe("none");
+    expect(await contactOf(assumed.invoiceId)).toBe("all");
+    await shop().sql("UPDATE invoices SET paid_at = now() - interval '20 days' WHERE id = $1", [
+      assumed.invoiceId,
+    ]);
+    await transaction((run) => applyAssumption(run, 14, by));
+    expect((await shipmentsOf(assumed.invoiceId))[0]?.state).toBe("delivered");
+    expect(await contactOf(assumed.invoiceId)).toBe("none");
+  });
+});

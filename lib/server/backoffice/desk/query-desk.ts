@@ -4,7 +4,7 @@ import type { Language } from "@/lib/languages";
 import { inQepik } from "@/lib/server/db/money-sql";
 import type { Sql } from "@/lib/server/db/sql";
 import type { InvoiceState } from "@/lib/server/modules/payment-states/transitions";
-import { HAS_UNDECIDED_PIECES } from "@/lib/server/modules/shipment/undecided-pieces";
+import { HAS_UNDECIDED_PIECES } from "@/lib/server/modules/shipment-states/undecided-pieces";
 import { NEEDS_SERIAL_SQL } from "@/lib/server/modules/shipment/take-serials";
 import type { ShipmentState } from "@/lib/server/modules/shipment-states/transitions";
 

@@ -2,6 +2,7 @@ import type { Sql } from "../../db/sql";
 import { clock } from "../../db/clock";
 import { transitionLocked } from "../payment-states/transitions";
 import { createFirstShipment } from "../shipment-states/create-shipment";
+import { forgetBuyers } from "../shipment-states/forget-buyers";
 import { withdrawUnpacked } from "../shipment-states/withdraw-shipments";
 import { findInvoiceQuantities, restock, sellStock } from "../stock/stock";
 
@@ -23,4 +24,5 @@ export async function markInvoiceRefunded(run: Sql, invoiceId: number, by: strin
   await transitionLocked(run, "invoice", invoiceId, "refunded", {});
   await restock(run, await findInvoiceQuantities(run, invoiceId));
   await withdrawUnpacked(run, invoiceId, by);
+  await forgetBuyers(run, [invoiceId]);
 }

@@ -1,4 +1,5 @@
 import type { Sql } from "../../db/sql";
+import { forgetBuyers } from "../shipment-states/forget-buyers";
 import { transitionShipments } from "../shipment-states/transitions";
 
 /** SQL: when the order of shipment `shipments` was paid, or placed if that is unknown. */
@@ -18,5 +19,14 @@ export async function applyAssumption(run: Sql, days: number, by: string): Promi
   });
   const mover = { by, note: `${days}` };
   await transitionShipments(run, "assumedUnsent", ofPaidOrder(">"), mover);
-  await transitionShipments(run, "assumedDelivered", ofPaidOrder("<="), mover);
+  const delivered = await transitionShipments<"assumedDelivered", { invoiceId: number }>(
+    run,
+    "assumedDelivered",
+    { ...ofPaidOrder("<="), returning: 'invoice_id AS "invoiceId"' },
+    mover,
+  );
+  await forgetBuyers(
+    run,
+    delivered.map(({ invoiceId }) => invoiceId),
+  );
 }

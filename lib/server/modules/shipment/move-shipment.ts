@@ -6,6 +6,7 @@ import {
   shipmentStates,
   transitionShipment,
 } from "../shipment-states/transitions";
+import { forgetBuyers } from "../shipment-states/forget-buyers";
 import { type LockedShipment, lockShipment } from "./lock-shipment";
 import { notifyBuyer } from "./notify-buyer";
 import { ShipmentRefused } from "./shipment-refused";
@@ -45,6 +46,7 @@ const move = <Event extends keyof ShipmentEvents>(
     const mover = { by, note: note === "" ? null : note };
     await transitionShipment(run, id, event, { ...facts, ...mover } as ShipmentEvents[Event]);
     if (notice) await notifyBuyer(run, id, notice);
+    await forgetBuyers(run, [shipment.invoiceId]);
     return { state: to, changed: true };
   });
 

@@ -8,7 +8,7 @@ import { query } from "../../db/pool";
 import type { InvoiceState } from "../payment-states/transitions";
 import { isUnpacked } from "../shipment-states/is-unpacked";
 import type { ShipmentState } from "../shipment-states/transitions";
-import { HAS_UNDECIDED_PIECES } from "./undecided-pieces";
+import { HAS_UNDECIDED_PIECES } from "../shipment-states/undecided-pieces";
 import { verifyOrderLink } from "./order-link";
 
 type Order = { state: InvoiceState; createdAt: Date; paidAt: Date | null };
