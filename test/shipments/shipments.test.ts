@@ -238,7 +238,8 @@ test("of several staff at once one packs, one hands over and one message is sent
 test("the pieces of a shipment are split, never more than were ordered", async () => {
   const { invoiceId, shipment } = await paidOrder(3);
   const lineId = await lineOf(shipment);
-  const split = (count: number) => splitShipment({ ...act(shipment), pieces: [{ lineId, count }] });
+  const split = (count: number, shown = 3) =>
+    splitShipment({ ...act(shipment), pieces: [{ lineId, count, shown }] });
   for (const [count, reason] of [
     [0, "nothing-to-split"],
     [3, "nothing-to-split"],
@@ -249,15 +250,22 @@ test("the pieces of a shipment are split, never more than were ordered", async (
     splitShipment({
       ...act(shipment),
       pieces: [
-        { lineId, count: 1 },
-        { lineId, count: 1 },
+        { lineId, count: 1, shown: 3 },
+        { lineId, count: 1, shown: 3 },
       ],
     }),
   ).rejects.toEqual(rejection("no-line"));
-  // Three at once want two of the three pieces each: one gets them.
-  const splits = await Promise.allSettled([split(2), split(2), split(2)]);
+  // Pressed three times at once: it is split once, although one piece could be split off twice.
+  const splits = await Promise.allSettled([split(1), split(1), split(1)]);
   expect(splits.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
-  expect((await shipmentsOf(invoiceId)).map(({ pieces }) => pieces)).toEqual([1, 2]);
+  await expect(split(1)).rejects.toEqual(rejection("pieces-changed"));
+  await expect(
+    splitShipment({ ...act(shipment), pieces: [{ lineId: lineId + 1, count: 1, shown: 2 }] }),
+  ).rejects.toEqual(rejection("pieces-changed"));
+  await expect(splitShipment({ ...act(shipment), pieces: [] })).rejects.toEqual(
+    rejection("pieces-changed"),
+  );
+  expect((await shipmentsOf(invoiceId)).map(({ pieces }) => pieces)).toEqual([2, 1]);
   // The database refuses more pieces, whoever writes them, and other pieces once it is packed.
   await expect(
     shop().sql("UPDATE shipment_lines SET count = count + 1 WHERE id = $1", [lineId]),
@@ -270,7 +278,7 @@ test("the pieces of a shipment are split, never more than were ordered", async (
     ),
   ).rejects.toThrow("more pieces than were ordered");
   await pack(shipment);
-  await expect(split(1)).rejects.toEqual(rejection("moved"));
+  await expect(split(1, 2)).rejects.toEqual(rejection("moved"));
   await expect(shop().sql("DELETE FROM shipment_lines WHERE id = $1", [lineId])).rejects.toThrow(
     "its pieces do not change",
   );
@@ -425,7 +433,7 @@ test("money returned by staff withdraws what is not packed; what is packed is pu
   const packed = await paidOrder(2);
   await splitShipment({
     ...act(packed.shipment),
-    pieces: [{ lineId: await lineOf(packed.shipment), count: 1 }],
+    pieces: [{ lineId: await lineOf(packed.shipment), count: 1, shown: 2 }],
   });
   await pack(packed.shipment);
   await reversePayment({ id: await attemptId(order), by });
@@ -636,7 +644,7 @@ describe("when the account is deleted", () => {
       const { invoiceId, customerId, shipment } = await paidOrder(2, CONTACT);
       await splitShipment({
         ...act(shipment),
-        pieces: [{ lineId: await lineOf(shipment), count: 1 }],
+        pieces: [{ lineId: await lineOf(shipment), count: 1, shown: 2 }],
       });
       const second = (await shipmentsOf(invoiceId))[1]?.id ?? 0;
       await WAYS[state](shipment, invoiceId);

@@ -46,7 +46,10 @@ type Texts = Record<
   | "next"
   | "page"
   | "noPicture"
-  | "working",
+  | "cut"
+  | "dropped"
+  | "several"
+  | "opensOnly",
   string
 > & {
   viewNames: Record<DeskView, string>;
@@ -103,7 +106,11 @@ export const DESK_TEXTS: Record<"az" | "en" | "ru", Texts> = {
     next: "Növbəti",
     page: "Səhifə",
     noPicture: "Şəkil yoxdur",
-    working: "Gözləyin…",
+    cut: "Yalnız ən yeni {count} göndərmə göstərilir; qalanlarını axtarın.",
+    dropped: "Edilmədi, başqa əməliyyat gedirdi. Yenidən cəhd edin.",
+    several: "Bu kodun bir neçə göndərməsi var: birini seçin.",
+    opensOnly:
+      "Bu kod yalnız açır. Dəyişmək üçün göndərmənin, sifarişin və ya izləmənin kodunu oxudun.",
     viewNames: {
       to_pack: "Yığılmalı",
       packed: "Kuryeri gözləyir",
@@ -173,7 +180,11 @@ export const DESK_TEXTS: Record<"az" | "en" | "ru", Texts> = {
     next: "Next",
     page: "Page",
     noPicture: "No picture",
-    working: "Wait…",
+    cut: "Only the newest {count} are shown; search for the others.",
+    dropped: "Not done: another act was running. Try again.",
+    several: "Several shipments have this code: choose one.",
+    opensOnly:
+      "This code only opens. To move a shipment, scan its own code, its order or its tracking code.",
     viewNames: {
       to_pack: "To pack",
       packed: "Waiting for a courier",
@@ -243,7 +254,11 @@ export const DESK_TEXTS: Record<"az" | "en" | "ru", Texts> = {
     next: "Следующая",
     page: "Страница",
     noPicture: "Нет изображения",
-    working: "Подождите…",
+    cut: "Показаны только последние {count}; остальные ищите поиском.",
+    dropped: "Не сделано: выполнялось другое действие. Попробуйте ещё раз.",
+    several: "У этого кода несколько отправлений: выберите одно.",
+    opensOnly:
+      "Этот код только открывает. Чтобы изменить отправление, отсканируйте его код, заказ или код отслеживания.",
     viewNames: {
       to_pack: "Собрать",
       packed: "Ждут курьера",

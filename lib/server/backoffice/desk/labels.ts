@@ -102,6 +102,11 @@ export const REFUSAL_LABELS: Record<ShipmentRefusal, Label> = {
     "There is nothing to split off: all or none was chosen, or it is being sent already.",
     "Отделять нечего: выбрано всё или ничего либо уже отправляется.",
   ),
+  "pieces-changed": label(
+    "Göndərmənin ədədləri bu arada dəyişib, heç nə bölünmədi. Yenidən baxın.",
+    "The pieces of the shipment have changed meanwhile; nothing was split. Look again.",
+    "Состав отправления тем временем изменился, ничего не отделено. Посмотрите ещё раз.",
+  ),
   "too-many-pieces": label(
     "“{about}”: göndərmədə o qədər ədəd yoxdur.",
     "“{about}”: the shipment does not have as many pieces.",
@@ -109,6 +114,11 @@ export const REFUSAL_LABELS: Record<ShipmentRefusal, Label> = {
   ),
 };
 
+export const TRY_AGAIN = label(
+  "Alınmadı, heç nə dəyişmədi. Yenidən cəhd edin.",
+  "That did not work; nothing was changed. Try again.",
+  "Не получилось, ничего не изменено. Попробуйте ещё раз.",
+);
 export const UNCHANGED = label(
   "Artıq belədir, heç nə dəyişmədi.",
   "It was so already; nothing was changed.",

@@ -23,11 +23,10 @@ const VIEWS = {
   failed: "s.state = 'failed'",
   back: `s.state = 'back' AND ${IS_UNDECIDED}`,
   repay: IS_REPAYABLE,
-  all: "true",
-} as const satisfies Record<DeskView, string>;
+} as const satisfies Record<Exclude<DeskView, "all">, string>;
 
 /** How many shipments a view has. */
-export async function countView(run: Sql, view: DeskView): Promise<number> {
+export async function countView(run: Sql, view: Exclude<DeskView, "all">): Promise<number> {
   const [row] = await run<{ count: number }>(
     `SELECT count(*)::integer AS count FROM shipments s JOIN invoices i ON i.id = s.invoice_id WHERE ${VIEWS[view]}`,
   );
@@ -47,15 +46,11 @@ export async function listView(
   return rows.map(({ id }) => id);
 }
 
-/** All shipments: the newest first. */
-export async function listAll(
-  run: Sql,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<number[]> {
-  const rows = await run<{ id: number }>(
-    "SELECT id FROM shipments ORDER BY id DESC LIMIT $1 OFFSET $2",
-    [limit, offset],
-  );
+/** The newest shipments in any state. */
+export async function listNewest(run: Sql, limit: number): Promise<number[]> {
+  const rows = await run<{ id: number }>("SELECT id FROM shipments ORDER BY id DESC LIMIT $1", [
+    limit,
+  ]);
   return rows.map(({ id }) => id);
 }
 
