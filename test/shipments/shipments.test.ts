@@ -9,6 +9,7 @@ import { clock } from "@/lib/server/db/clock";
 import { transaction } from "@/lib/server/db/pool";
 import { deleteAccount, queryAccountData } from "@/lib/server/modules/customer/account";
 import { cancelPaidInvoice } from "@/lib/server/modules/invoice/cancel-paid-invoice";
+import { queryInvoices } from "@/lib/server/modules/invoice/query-invoices";
 import { returnMoney } from "@/lib/server/modules/payment/return-money";
 import {
   markTransferReceived,
@@ -425,6 +426,82 @@ test("an order paid by transfer that its buyer cancels is not sent, and waits fo
     ]),
   ).toEqual([{ kind: "transfer-received" }, { kind: "return-asked" }]);
   await markTransferReturned({ id: invoiceId, by });
+});
+
+test("what a buyer cancels after a transfer is in stock again once, and buyer and programs are told", async () => {
+  await shop().sql(
+    "INSERT INTO webhook_receivers (name, url) VALUES ('ERP', 'https://erp.example/')",
+  );
+  await shop().sql(
+    'INSERT INTO webhook_receivers_kinds ("order", parent_id, value) SELECT 1, min(id), \'order.changed\' FROM webhook_receivers',
+  );
+  const { invoiceId, customerId } = await paidOrder(2);
+  const before = await stock();
+  const changedAt = async () =>
+    (
+      await shop().sql<{ at: Date }>("SELECT updated_at AS at FROM invoices WHERE id = $1", [
+        invoiceId,
+      ])
+    )[0]?.at;
+  const paidAt = await changedAt();
+  await cancelPaidInvoice(customerId, invoiceId);
+  await cancelPaidInvoice(customerId, invoiceId);
+  expect((await stock())?.stock).toBe((before?.stock ?? 0) + 2);
+  expect(await changedAt()).not.toEqual(paidAt);
+  expect(
+    await shop().sql(
+      "SELECT data ->> 'state' AS state, data ->> 'deliveryState' AS way FROM shop_events WHERE kind = 'order.changed' AND object_id = $1 ORDER BY id",
+      [invoiceId],
+    ),
+  ).toEqual([
+    { state: "paid", way: "paid" },
+    { state: "paid", way: "cancelled" },
+  ]);
+  expect(
+    await shop().sql("SELECT count(*)::integer AS count FROM sms_messages WHERE text LIKE $1", [
+      `%: ${invoiceId} nomreli sifarisinizi legv etdiniz.%`,
+    ]),
+  ).toEqual([{ count: 1 }]);
+  await markTransferReturned({ id: invoiceId, by });
+  expect((await stock())?.stock).toBe((before?.stock ?? 0) + 2);
+  await shop().sql("DELETE FROM webhook_receivers");
+});
+
+test("money that is returned after the hand-over puts no pieces in stock until they are back, and tells nobody of the way", async () => {
+  const messages = async (invoiceId: number) =>
+    shop().sql("SELECT 1 FROM sms_messages WHERE text LIKE '%order?key=%' AND text LIKE $1", [
+      `%${invoiceId} nomreli%`,
+    ]);
+  const [sent, delivered, failed] = [await paidOrder(2), await paidOrder(2), await paidOrder(2)];
+  await splitShipment({
+    ...act(sent.shipment),
+    pieces: [{ lineId: await lineOf(sent.shipment), count: 1, shown: 2 }],
+  });
+  await WAYS.handed_over(sent.shipment, 0);
+  await WAYS.delivered(delivered.shipment, 0);
+  await WAYS.failed(failed.shipment, 0);
+  const pieces = async () => (await stock())?.stock ?? 0;
+  const before = await pieces();
+  const told = await messages(sent.invoiceId);
+  // Of the first order, one piece has not left the shop.
+  for (const { invoiceId } of [sent, delivered, failed]) await markTransferReturned({ id: invoiceId, by });
+  expect(await pieces()).toBe(before + 1);
+  await failShipment(act(sent.shipment, "imtina"));
+  await bringBackShipment(act(sent.shipment));
+  await bringBackShipment(act(failed.shipment));
+  expect(await pieces()).toBe(before + 4);
+  expect(await messages(sent.invoiceId)).toEqual(told);
+});
+
+test("what came back, was sent again and arrived is delivered, and not partly returned", async () => {
+  const { invoiceId, customerId, shipment } = await paidOrder(2);
+  await WAYS.back(shipment, 0);
+  const again = await sendAgain(act(shipment));
+  await WAYS.delivered(again, 0);
+  expect((await queryOwnDelivery(customerId, invoiceId, "az")).deliveryState).toBe("delivered");
+  expect((await queryInvoices(customerId, { pageIndex: 0, pageSize: 1 }))[0]?.deliveryState).toBe(
+    "delivered",
+  );
 });
 
 test("money returned by staff withdraws what is not packed; what is packed is put back by hand and never sent", async () => {

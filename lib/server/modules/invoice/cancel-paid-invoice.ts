@@ -4,13 +4,17 @@ import { transaction } from "../../db/pool";
 import type { Sql } from "../../db/sql";
 import { terminalOf } from "../../ports/payment/card-terminal";
 import { lockAttempt } from "../payment/attempt";
+import { notifyCustomer } from "../payment/notify-customer";
 import { markRefunded } from "../payment/payment-target";
 import { recordStaffAction } from "../payment/record-event";
 import { requestReturn } from "../payment/request-return";
 import type { InvoiceState } from "../payment-states/transitions";
+import { findPiecesInShop } from "../shipment-states/pieces-in-shop";
 import { ACTORS, type ShipmentState } from "../shipment-states/transitions";
 import { isUnpacked } from "../shipment-states/is-unpacked";
 import { withdrawUnpacked } from "../shipment-states/withdraw-shipments";
+import { recordOrderMoved } from "../shop-event/record-order-moved";
+import { restock } from "../stock/stock";
 
 /** The name of the actor in the order's history. */
 const CANCELLED_BY = ACTORS.customer;
@@ -55,6 +59,8 @@ async function cancelLocked(run: Sql, { id, state, type }: Order): Promise<Refus
     return (await returnCardPayment(run, id)) ? null : "REFUND_BY_PHONE";
   // Cancelled before, and waiting for the transfer back.
   if (!shipments.some((shipment) => shipment.state === "to_pack")) return null;
+  // The pieces can be sold again at once: nothing of them is sent, whenever staff return the money.
+  await restock(run, await findPiecesInShop(run, id));
   await withdrawUnpacked(run, id, CANCELLED_BY);
   await recordStaffAction(run, {
     invoiceId: id,
@@ -62,6 +68,8 @@ async function cancelLocked(run: Sql, { id, state, type }: Order): Promise<Refus
     kind: "return-asked",
     by: CANCELLED_BY,
   });
+  await recordOrderMoved(run, id);
+  await notifyCustomer(run, id, "to-repay");
   return null;
 }
 
@@ -69,8 +77,9 @@ async function cancelLocked(run: Sql, { id, state, type }: Order): Promise<Refus
  * Cancels the customer's own paid order, unless something of it is packed, or may be, because it was
  * paid before the shop kept shipments. The money of a card is returned by the bank, as when staff
  * return it (payment/return-money.ts). An order that was paid by transfer stays paid until staff have
- * transferred the money back, for which it appears on the desk; nothing of it is sent. Cancelling it
- * again changes nothing. Throws `INVOICE_NOT_FOUND`, `INVOICE_NOT_CANCELLABLE`, `ORDER_PACKED`,
+ * transferred the money back, for which it appears on the desk; nothing of it is sent, its pieces are
+ * in stock again, and its buyer is notified. Pressed again, it changes nothing for a transfer and is
+ * refused for a card. Throws `INVOICE_NOT_FOUND`, `INVOICE_NOT_CANCELLABLE`, `ORDER_PACKED`,
  * `REFUND_BY_PHONE`.
  */
 export const cancelPaidInvoice = (customerId: number, invoiceId: number): Promise<null> =>

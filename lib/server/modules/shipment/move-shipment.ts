@@ -7,6 +7,9 @@ import {
   transitionShipment,
 } from "../shipment-states/transitions";
 import { forgetBuyers } from "../shipment-states/forget-buyers";
+import { findShipmentPieces } from "../shipment-states/pieces-in-shop";
+import { restock } from "../stock/stock";
+import { recordOrderMoved } from "../shop-event/record-order-moved";
 import { type LockedShipment, lockShipment } from "./lock-shipment";
 import { notifyBuyer } from "./notify-buyer";
 import { ShipmentRefused } from "./shipment-refused";
@@ -25,7 +28,8 @@ export type MoveResult = { state: ShipmentState; changed: boolean };
 /**
  * Moves a shipment in one transaction, by an act that may come twice or late. If it is already where
  * the event leads to, nothing changes; if the event does not start from its state, it is refused.
- * `prepare` runs with the order locked, before the shipment moves; `notice` is sent to its buyer.
+ * `prepare` runs with the order locked, before the shipment moves; `notice` is sent to its buyer while
+ * the order is paid.
  */
 const move = <Event extends keyof ShipmentEvents>(
   { id, by, note }: ShipmentAct,
@@ -45,8 +49,10 @@ const move = <Event extends keyof ShipmentEvents>(
     const facts = await prepare(run, shipment);
     const mover = { by, note: note === "" ? null : note };
     await transitionShipment(run, id, event, { ...facts, ...mover } as ShipmentEvents[Event]);
-    if (notice) await notifyBuyer(run, id, notice);
+    // Whoever has got the money back is not told that the order is on its way, or to arrange a day.
+    if (notice && shipment.orderState === "paid") await notifyBuyer(run, id, notice);
     await forgetBuyers(run, [shipment.invoiceId]);
+    await recordOrderMoved(run, shipment.invoiceId);
     return { state: to, changed: true };
   });
 
@@ -133,7 +139,11 @@ export const failShipment = (act: ShipmentAct): Promise<MoveResult> =>
 
 /**
  * Records that an undelivered shipment is back in the shop. Its pieces can be sent again
- * (`sendAgain`), or the money returned. Throws `ShipmentRefused`.
+ * (`sendAgain`), or the money returned; they are in stock again if that was returned before. Throws
+ * `ShipmentRefused`.
  */
 export const bringBackShipment = (act: ShipmentAct): Promise<MoveResult> =>
-  move(act, "broughtBack", nothing);
+  move(act, "broughtBack", async (run, { id, orderState }) => {
+    if (orderState !== "paid") await restock(run, await findShipmentPieces(run, id));
+    return {};
+  });

@@ -1,6 +1,7 @@
 import { transaction } from "../../db/pool";
 import type { Sql } from "../../db/sql";
 import { addShipment } from "../shipment-states/create-shipment";
+import { recordOrderMoved } from "../shop-event/record-order-moved";
 import { lockShipment } from "./lock-shipment";
 import type { ShipmentAct } from "./move-shipment";
 import { ShipmentRefused } from "./shipment-refused";
@@ -57,7 +58,7 @@ export const splitShipment = ({
         ]);
     }
     await run("UPDATE shipments SET assumed = false WHERE id = $1", [id]);
-    return addShipment(
+    const created = await addShipment(
       run,
       invoiceId,
       moved
@@ -65,6 +66,8 @@ export const splitShipment = ({
         .map((line) => ({ invoiceLineId: line.invoiceLineId, count: line.moved })),
       { by, note: note === "" ? null : note },
     );
+    await recordOrderMoved(run, invoiceId);
+    return created;
   });
 
 /**
@@ -86,5 +89,8 @@ export const sendAgain = ({ id, by, note }: ShipmentAct): Promise<number> =>
     );
     const left = pieces.filter(({ count }) => count > 0);
     if (left.length === 0) throw new ShipmentRefused("nothing-to-split");
-    return addShipment(run, invoiceId, left, { by, note: note === "" ? null : note });
+    const mover = { by, note: note === "" ? null : note };
+    const created = await addShipment(run, invoiceId, left, mover);
+    await recordOrderMoved(run, invoiceId);
+    return created;
   });
