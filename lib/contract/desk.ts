@@ -25,8 +25,23 @@ export const DESK_ACTS = [
   "send-again",
   "unpack",
   "dissolve",
+  "correct-carrier",
+  "not-delivered",
+  "was-delivered",
+  "not-sent",
 ] as const;
 export type DeskAct = (typeof DESK_ACTS)[number];
+
+/** Acts that need a note, which only staff see. */
+export const NOTED_ACTS: readonly DeskAct[] = [
+  "fail",
+  "correct-carrier",
+  "not-delivered",
+  "was-delivered",
+  "not-sent",
+];
+/** Of these, those that correct an earlier act: for staff who handle orders. */
+export const CORRECTING_ACTS: readonly DeskAct[] = NOTED_ACTS.filter((act) => act !== "fail");
 
 /** The documents that are printed of shipments. */
 export const DESK_DOCUMENTS = [

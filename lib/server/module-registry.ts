@@ -17,6 +17,7 @@ import { payment } from "./modules/payment/module";
 import { product } from "./modules/product/module";
 import { reindex } from "./modules/reindex/module";
 import { search } from "./modules/search/module";
+import { shipment } from "./modules/shipment/module";
 import { slugHistory } from "./modules/slug-history/module";
 import { suggest } from "./modules/suggest/module";
 import { webhook } from "./modules/webhook/module";
@@ -39,6 +40,7 @@ export const MODULES: readonly Module[] = [
   reindex,
   suggest,
   payment,
+  shipment,
   orderLimits,
   credit,
   customer,

@@ -2,11 +2,12 @@
 import { randomInt } from "node:crypto";
 import { readDeskShipments } from "@/lib/server/backoffice/desk/desk-shipments";
 import { findByCode, findShipments, listOrder } from "@/lib/server/backoffice/desk/find-shipments";
-import { countView, listView } from "@/lib/server/backoffice/desk/query-desk";
+import { countView, listHandedOver, listView } from "@/lib/server/backoffice/desk/query-desk";
 import { cancelPaidInvoice } from "@/lib/server/modules/invoice/cancel-paid-invoice";
 import { markTransferReceived } from "@/lib/server/modules/payment/staff-actions";
 import {
   bringBackShipment,
+  correctCarrier,
   deliverShipment,
   failShipment,
   handOverShipment,
@@ -210,4 +211,36 @@ test("those who only pack find nobody by name or phone whose shipment has ended"
     (await readDeskShipments(shop().sql, [shipment], { req: READER, seesAmounts }))[0];
   expect(await read(true)).toMatchObject({ address: "Bakı, Nizami 1", phone: expect.any(String) });
   expect(await read(false)).toMatchObject({ address: null, phone: null, note: null });
+});
+
+test("a courier's sheet keeps what was handed over again on a later day, and leaves out a corrected carrier", async () => {
+  const carrier = async (title: string) => {
+    const [row] = await shop().sql<{ id: number }>(
+      "INSERT INTO carriers (active) VALUES (true) RETURNING id",
+    );
+    await shop().sql(
+      "INSERT INTO carriers_locales (title, _locale, _parent_id) VALUES ($1, 'az', $2)",
+      [title, row?.id],
+    );
+    return row?.id ?? 0;
+  };
+  const [first, second] = [await carrier("Birinci"), await carrier("İkinci")];
+  const [again, wrong] = [await paidOrder(), await paidOrder()];
+  const handOver = (id: number, carrierId: number) =>
+    handOverShipment({ ...act(id), carrierId, trackingCode: "" });
+  for (const { shipment } of [again, wrong]) {
+    await packShipment({ ...act(shipment), serials: [] });
+    await handOver(shipment, first);
+  }
+  const sheet = (carrierId: number) =>
+    listHandedOver(shop().sql, carrierId, {
+      from: new Date(Date.now() - 86_400_000),
+      to: new Date(Date.now() + 86_400_000),
+    });
+  expect(await sheet(first)).toEqual([again.shipment, wrong.shipment]);
+  await failShipment(act(again.shipment, "evdə yox idi"));
+  await handOver(again.shipment, second);
+  await correctCarrier({ ...act(wrong.shipment, "səhv"), carrierId: second, trackingCode: "" });
+  expect(await sheet(first)).toEqual([again.shipment]);
+  expect((await sheet(second)).sort()).toEqual([again.shipment, wrong.shipment].sort());
 });

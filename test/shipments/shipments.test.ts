@@ -19,6 +19,9 @@ import {
 import { applyAssumption } from "@/lib/server/modules/shipment/apply-assumption";
 import {
   bringBackShipment,
+  type Correction,
+  correctCarrier,
+  correctShipment,
   deliverShipment,
   dissolveShipment,
   failShipment,
@@ -27,6 +30,7 @@ import {
   packShipment,
   unpackShipment,
 } from "@/lib/server/modules/shipment/move-shipment";
+import { sortAssumed } from "@/lib/server/modules/shipment/jobs";
 import { orderLinkKey } from "@/lib/server/modules/shipment/order-link";
 import {
   queryDeliveryByLink,
@@ -90,6 +94,14 @@ const pack = (id: number, serials: string[] = [], who = by) =>
   );
 const handOver = async (id: number, trackingCode = "") =>
   handOverShipment({ ...act(id), carrierId: await carrierId(), trackingCode });
+
+/** Makes shipments an assumption, as the migration does, which nothing else may. */
+const assume = (...ids: number[]) =>
+  transaction(async (run) => {
+    await run("ALTER TABLE shipments DISABLE TRIGGER shipments_seen");
+    await run("UPDATE shipments SET assumed = true WHERE id = ANY ($1::integer[])", [ids]);
+    await run("ALTER TABLE shipments ENABLE TRIGGER shipments_seen");
+  });
 
 /** Brings a new shipment into a state by the acts of staff. */
 const WAYS: Record<ShipmentState, (id: number, invoiceId: number) => Promise<unknown>> = {
@@ -619,9 +631,7 @@ test("a changed rule sorts only assumed shipments anew", async () => {
   const touched = await paidOrder();
   const old = await paidOrder();
   const recent = await paidOrder();
-  await shop().sql("UPDATE shipments SET assumed = true WHERE id = ANY ($1)", [
-    [old.shipment, recent.shipment],
-  ]);
+  await assume(old.shipment, recent.shipment);
   for (const [order, days] of [
     [touched, 40],
     [old, 20],
@@ -631,7 +641,7 @@ test("a changed rule sorts only assumed shipments anew", async () => {
       "UPDATE invoices SET paid_at = now() - make_interval(days => $2::integer) WHERE id = $1",
       [order.invoiceId, days],
     );
-  const apply = (days: number) => transaction((run) => applyAssumption(run, days, by));
+  const apply = (days: number) => applyAssumption(transaction, days, by);
   const states = async () =>
     Promise.all(
       [touched, old, recent].map(async ({ invoiceId }) => (await shipmentsOf(invoiceId))[0]?.state),
@@ -653,7 +663,7 @@ test("a changed rule sorts only assumed shipments anew", async () => {
 
 test("an order whose shipment is only assumed is not cancelled by its buyer", async () => {
   const { invoiceId, customerId, shipment } = await paidOrder();
-  await shop().sql("UPDATE shipments SET assumed = true WHERE id = $1", [shipment]);
+  await assume(shipment);
   await shop().sql("UPDATE invoices SET paid_at = now() - interval '20 days' WHERE id = $1", [
     invoiceId,
   ]);
@@ -663,10 +673,10 @@ test("an order whose shipment is only assumed is not cancelled by its buyer", as
     await expect(cancelPaidInvoice(customerId, invoiceId)).rejects.toEqual(failure("ORDER_PACKED"));
   };
   await refusedAs("to_pack");
-  await transaction((run) => applyAssumption(run, 14, by));
+  await applyAssumption(transaction, 14, by);
   await refusedAs("delivered");
   // Staff say that nothing counts as delivered: years of orders are to be packed again.
-  await transaction((run) => applyAssumption(run, 3650, by));
+  await applyAssumption(transaction, 3650, by);
   await refusedAs("to_pack");
   // Once somebody has seen that it is unpacked, it is an order like any other.
   await pack(shipment);
@@ -741,7 +751,7 @@ describe("when the account is deleted", () => {
   test("what has ended loses the contact data at once, and what is assumed to be unsent is not cancelled", async () => {
     const [ended, assumed] = [await paidOrder(1, CONTACT), await paidOrder(1, CONTACT)];
     await WAYS.delivered(ended.shipment, ended.invoiceId);
-    await shop().sql("UPDATE shipments SET assumed = true WHERE id = $1", [assumed.shipment]);
+    await assume(assumed.shipment);
     await deleteAccount(ended.customerId);
     await deleteAccount(assumed.customerId);
     expect(await contactOf(ended.invoiceId)).toBe("none");
@@ -749,8 +759,126 @@ describe("when the account is deleted", () => {
     await shop().sql("UPDATE invoices SET paid_at = now() - interval '20 days' WHERE id = $1", [
       assumed.invoiceId,
     ]);
-    await transaction((run) => applyAssumption(run, 14, by));
+    await applyAssumption(transaction, 14, by);
     expect((await shipmentsOf(assumed.invoiceId))[0]?.state).toBe("delivered");
     expect(await contactOf(assumed.invoiceId)).toBe("none");
   });
+});
+
+test("a mistake is corrected with a note by those who handle orders, and its buyer is told nothing", async () => {
+  const { invoiceId, shipment } = await paidOrder();
+  const messages = async () =>
+    (
+      await shop().sql("SELECT 1 FROM sms_messages WHERE text LIKE $1", [`%${invoiceId} nomreli%`])
+    ).length;
+  await pack(shipment);
+  await handOver(shipment, "OLD-1");
+  const [other] = await shop().sql<{ id: number }>(
+    "INSERT INTO carriers (active) VALUES (true) RETURNING id",
+  );
+  await shop().sql(
+    "INSERT INTO carriers_locales (title, _locale, _parent_id) VALUES ('Ekspres', 'az', $1)",
+    [other?.id],
+  );
+  const before = await messages();
+  const carrier = { carrierId: other?.id ?? 0, trackingCode: "NEW-1" };
+  await expect(correctCarrier({ ...act(shipment), ...carrier })).rejects.toEqual(
+    rejection("without-reason"),
+  );
+  const noted = act(shipment, "səhv kuryer");
+  expect(await correctCarrier({ ...noted, ...carrier })).toMatchObject({ changed: true });
+  expect(await correctCarrier({ ...noted, ...carrier })).toMatchObject({ changed: false });
+  expect(
+    await shop().sql(
+      "SELECT carrier_name AS carrier, tracking_code AS code FROM shipments WHERE id = $1",
+      [shipment],
+    ),
+  ).toEqual([{ carrier: "Ekspres", code: "NEW-1" }]);
+  // Its code stays when the same carrier tries again.
+  await failShipment(act(shipment, "evdə yox idi"));
+  await handOverShipment({ ...act(shipment), carrierId: carrier.carrierId, trackingCode: "" });
+  await deliverShipment(act(shipment));
+  const told = await messages();
+  expect(told).toBe(before + 3);
+  const correct = (correction: Correction, note = "səhv düymə") =>
+    correctShipment({ ...act(shipment, note), correction });
+  await expect(correct("not-delivered", "")).rejects.toEqual(rejection("without-reason"));
+  await expect(correct("not-sent")).rejects.toEqual(rejection("moved"));
+  expect(await correct("not-delivered")).toEqual({ state: "failed", changed: true });
+  expect(await messages()).toBe(told);
+  expect(
+    await shop().sql(
+      "SELECT concat_ws('>', from_state, to_state) AS move, tracking_code AS code FROM shipment_history WHERE shipment_id = $1 AND id > (SELECT min(id) + 1 FROM shipment_history WHERE shipment_id = $1) ORDER BY id",
+      [shipment],
+    ),
+  ).toEqual([
+    { move: "packed>handed_over", code: "OLD-1" },
+    { move: "handed_over>handed_over", code: "NEW-1" },
+    { move: "handed_over>failed", code: null },
+    { move: "failed>handed_over", code: "NEW-1" },
+    { move: "handed_over>delivered", code: null },
+    { move: "delivered>failed", code: null },
+  ]);
+});
+
+test("what is only assumed is corrected either way, and is no assumption afterwards", async () => {
+  const [one, two] = [await paidOrder(), await paidOrder()];
+  await assume(one.shipment, two.shipment);
+  await shop().sql("UPDATE invoices SET paid_at = now() - interval '20 days' WHERE id = $1", [
+    two.invoiceId,
+  ]);
+  await applyAssumption(transaction, 14, by);
+  const correct = (id: number, correction: Correction) =>
+    correctShipment({ ...act(id, "zəng etdim"), correction });
+  expect(await correct(one.shipment, "was-delivered")).toMatchObject({ state: "delivered" });
+  expect(await correct(two.shipment, "not-sent")).toMatchObject({ state: "to_pack" });
+  await applyAssumption(transaction, 14, by);
+  expect((await shipmentsOf(one.invoiceId))[0]?.state).toBe("delivered");
+  expect((await shipmentsOf(two.invoiceId))[0]?.state).toBe("to_pack");
+  await expect(correct(one.shipment, "not-delivered")).rejects.toEqual(rejection("moved"));
+  await pack(two.shipment);
+});
+
+test("the database refuses shipments that the code never makes", async () => {
+  const { invoiceId, shipment } = await paidOrder(2);
+  const unpaid = await buy(TRANSFER);
+  const refused = (statement: string, values: unknown[], reason: string) =>
+    expect(shop().sql(statement, values)).rejects.toThrow(reason);
+  const insert = "INSERT INTO shipments (invoice_id, part, state, moved_by) VALUES ($1, 9, $2, 'test')";
+  await refused(insert, [unpaid.invoiceId, "to_pack"], "is not paid");
+  await refused(insert, [invoiceId, "delivered"], "begins to be packed");
+  const [empty] = await shop().sql<{ id: number }>(`${insert} RETURNING id`, [invoiceId, "to_pack"]);
+  await refused(
+    "UPDATE shipments SET state = 'packed', packed_at = now() WHERE id = $1",
+    [empty?.id],
+    "has no pieces",
+  );
+  await refused("UPDATE shipments SET assumed = true WHERE id = $1", [shipment], "no assumption");
+  await pack(shipment);
+  await refused(
+    "UPDATE shipment_lines SET shipment_id = $2 WHERE shipment_id = $1",
+    [shipment, empty?.id],
+    "its pieces do not change",
+  );
+  await refused("TRUNCATE shipment_history", [], "are only added");
+  await shop().sql("ALTER TABLE shipment_history DISABLE TRIGGER shipment_history_append_only");
+  await shop().sql("DELETE FROM shipment_history WHERE shipment_id = $1", [empty?.id]);
+  await shop().sql("ALTER TABLE shipment_history ENABLE TRIGGER shipment_history_append_only");
+  await shop().sql("DELETE FROM shipments WHERE id = $1", [empty?.id]);
+});
+
+test("a changed rule is applied by the job, and saving the same days again changes nothing", async () => {
+  const { invoiceId, shipment } = await paidOrder();
+  await assume(shipment);
+  await shop().sql("UPDATE invoices SET paid_at = now() - interval '20 days' WHERE id = $1", [
+    invoiceId,
+  ]);
+  await shop().sql("INSERT INTO fulfilment (assumed_delivered_days) VALUES (30)");
+  await sortAssumed();
+  expect((await shipmentsOf(invoiceId))[0]?.state).toBe("to_pack");
+  await shop().sql("UPDATE fulfilment SET assumed_delivered_days = 7");
+  await sortAssumed();
+  await sortAssumed();
+  expect(await historyOf(shipment)).toEqual(["to_pack shop", "to_pack>delivered shop"]);
+  await shop().sql("DELETE FROM fulfilment");
 });

@@ -39,6 +39,7 @@ type Texts = Record<
   | "splitHint"
   | "splitDo"
   | "reason"
+  | "why"
   | "note"
   | "confirm"
   | "done"
@@ -99,6 +100,7 @@ export const DESK_TEXTS: Record<"az" | "en" | "ru", Texts> = {
     splitHint: "Yeni hissəyə keçən ədədlər:",
     splitDo: "Ayır",
     reason: "Niyə çatdırılmadı? (yalnız işçilər görür)",
+    why: "Niyə düzəldilir? (yalnız işçilər görür, alıcıya mesaj getmir)",
     note: "Qeyd",
     confirm: "Əminsiniz?",
     done: "Hazırdır",
@@ -173,6 +175,7 @@ export const DESK_TEXTS: Record<"az" | "en" | "ru", Texts> = {
     splitHint: "Pieces that go into a new part:",
     splitDo: "Split off",
     reason: "Why was it not delivered? (only staff see this)",
+    why: "Why is it corrected? (only staff see this; the buyer gets no message)",
     note: "Note",
     confirm: "Are you sure?",
     done: "Done",
@@ -247,6 +250,7 @@ export const DESK_TEXTS: Record<"az" | "en" | "ru", Texts> = {
     splitHint: "Сколько штук уходит в новую часть:",
     splitDo: "Отделить",
     reason: "Почему не доставлено? (видят только сотрудники)",
+    why: "Почему исправляете? (видят только сотрудники, покупатель сообщения не получит)",
     note: "Примечание",
     confirm: "Вы уверены?",
     done: "Готово",

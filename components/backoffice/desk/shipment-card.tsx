@@ -145,7 +145,7 @@ export function ShipmentCard({
 }: CardProps) {
   const { id, code, invoiceId, parts, stateText, warning, lines, acts } = shipment;
   const mayPack = acts.some(({ name }) => name === "pack");
-  const mayHandOver = acts.some(({ name }) => name === "hand-over");
+  const takesCode = acts.some(({ name }) => name === "hand-over" || name === "correct-carrier");
   return (
     <article
       aria-label={code}
@@ -205,12 +205,13 @@ export function ShipmentCard({
           />
         ))}
       </ul>
-      {mayHandOver ? (
+      {takesCode ? (
         <label style={{ display: "grid", gap: "0.25rem" }}>
           {texts.trackingCode}
           <input
             type="text"
             value={input.trackingCode}
+            placeholder={shipment.trackingCode ?? ""}
             maxLength={64}
             autoComplete="off"
             spellCheck={false}

@@ -1,10 +1,11 @@
 import { useState } from "react";
-import type {
-  DeskAct,
-  DeskActInput,
-  DeskOutcome,
-  DeskShipment,
-  DeskSplitPiece,
+import {
+  type DeskAct,
+  type DeskActInput,
+  type DeskOutcome,
+  type DeskShipment,
+  type DeskSplitPiece,
+  NOTED_ACTS,
 } from "@/lib/contract/desk";
 import { createActQueue } from "./act-queue";
 import type { DeskTexts } from "./desk-texts";
@@ -20,10 +21,13 @@ const MAX_SCAN_LINES = 20;
 /** Acts that cannot be taken back, or that a shopper is told about. */
 const CONFIRMED: readonly DeskAct[] = ["hand-over", "deliver", "dissolve", "bring-back"];
 
+/** Acts that name a carrier. */
+const TAKES_CARRIER: readonly DeskAct[] = ["hand-over", "correct-carrier"];
+
 /** What was typed on the card of a shipment, as far as an act takes it. */
 export const inputFor = (act: DeskAct, id: number, input: CardInput): DeskActInput => ({
   id,
-  ...(act === "hand-over" ? { trackingCode: input.trackingCode } : {}),
+  ...(TAKES_CARRIER.includes(act) ? { trackingCode: input.trackingCode } : {}),
   ...(act === "pack"
     ? {
         serials: Object.entries(input.serials).map(([lineId, typed]) => ({
@@ -97,7 +101,7 @@ export function useDeskActs(texts: DeskTexts, carrierId: number, onDone: () => P
       act,
       ids,
       note,
-      ...(act === "hand-over" ? { carrierId } : {}),
+      ...(TAKES_CARRIER.includes(act) ? { carrierId } : {}),
       inputs: ids.map((id) => inputFor(act, id, inputOf(id))),
     });
     const label =
@@ -111,8 +115,8 @@ export function useDeskActs(texts: DeskTexts, carrierId: number, onDone: () => P
 
   /** Acts on shipments after asking what has to be asked. */
   const act = async (shipments: readonly DeskShipment[], name: DeskAct): Promise<void> => {
-    if (name === "fail") {
-      const reason = window.prompt(texts.reason)?.trim();
+    if (NOTED_ACTS.includes(name)) {
+      const reason = window.prompt(name === "fail" ? texts.reason : texts.why)?.trim();
       if (reason) await press(codesOf(shipments), () => run(shipments, name, reason));
       return;
     }

@@ -18,6 +18,13 @@ type Reader = { i18n: { language: string } };
 export const staffLanguage = ({ i18n }: Reader): Language =>
   isLanguage(i18n.language) ? i18n.language : DEFAULT_LANGUAGE;
 
+/** The acts by which a staff member who handles orders corrects a shipment. */
+function correctionsOf({ state, assumed, isHandedOver }: DeskRow): DeskAct[] {
+  if (assumed) return state === "to_pack" ? ["was-delivered"] : ["not-sent"];
+  if (state === "handed_over") return ["correct-carrier"];
+  return state === "delivered" && isHandedOver ? ["not-delivered"] : [];
+}
+
 /** The acts that a shipment's state and its order's allow, the usual one first. */
 function actsOf({ state, orderState, isUndecided }: DeskRow): DeskAct[] {
   const isPaid = orderState === "paid";
@@ -83,7 +90,7 @@ function toShipment(
     pieces: lines.reduce((sum, { count }) => sum + count, 0),
     total: seesAmounts && row.qepik !== null ? `${amountText(asQepik(row.qepik))} AZN` : null,
     lines: lines.map(({ shipmentId: _, ...line }) => line),
-    acts: actsOf(row).map((name) => ({ name, label: staffMessage(ACT_LABELS[name], req) })),
+    acts: [...actsOf(row), ...(seesAmounts ? correctionsOf(row) : [])].map((name) => ({ name, label: staffMessage(ACT_LABELS[name], req) })),
     maySplit:
       row.state === "to_pack" &&
       row.orderState === "paid" &&

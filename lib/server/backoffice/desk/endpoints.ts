@@ -7,6 +7,7 @@ import {
 } from "payload";
 import { BULK_COUNT_HEADER, BULK_UNCONFIRMED } from "@/lib/bulk-confirmation";
 import {
+  CORRECTING_ACTS,
   DESK_PAGE_SIZE,
   DESK_VIEWS,
   type DeskHistory,
@@ -23,6 +24,8 @@ import { logText } from "@/lib/log-text.mjs";
 import { query } from "@/lib/server/db/pool";
 import {
   bringBackShipment,
+  correctCarrier,
+  correctShipment,
   deliverShipment,
   dissolveShipment,
   failShipment,
@@ -241,6 +244,12 @@ async function actOn(id: number, by: string, request: ActRequest): Promise<MoveR
       return unpackShipment(act);
     case "dissolve":
       return dissolveShipment(act);
+    case "correct-carrier":
+      return correctCarrier({ ...act, carrierId: request.carrierId, trackingCode });
+    case "not-delivered":
+    case "was-delivered":
+    case "not-sent":
+      return correctShipment({ ...act, correction: request.act });
     case "send-again":
       await sendAgain(act);
       return { state: "to_pack", changed: true };
@@ -275,6 +284,8 @@ const actEndpoint: Endpoint = {
   handler: async (req) => {
     const { by } = requireDeskStaff(req);
     const request = await readAct(req);
+    if (CORRECTING_ACTS.includes(request.act) && !hasRole(req, ORDER_ROLES))
+      throw new Forbidden(req.t);
     confirmCount(req, request);
     const outcome: DeskOutcome = { done: [], unchanged: [], refused: [] };
     for (const id of request.ids) {

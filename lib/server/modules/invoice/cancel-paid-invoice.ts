@@ -13,7 +13,7 @@ import { findPiecesInShop } from "../shipment-states/pieces-in-shop";
 import { ACTORS, type ShipmentState } from "../shipment-states/transitions";
 import { isUnpacked } from "../shipment-states/is-unpacked";
 import { withdrawUnpacked } from "../shipment-states/withdraw-shipments";
-import { recordOrderMoved } from "../shop-event/record-order-moved";
+import { recordOrdersMoved } from "../shop-event/record-order-moved";
 import { restock } from "../stock/stock";
 
 /** The name of the actor in the order's history. */
@@ -68,7 +68,7 @@ async function cancelLocked(run: Sql, { id, state, type }: Order): Promise<Refus
     kind: "return-asked",
     by: CANCELLED_BY,
   });
-  await recordOrderMoved(run, id);
+  await recordOrdersMoved(run, [id]);
   await notifyCustomer(run, id, "to-repay");
   return null;
 }

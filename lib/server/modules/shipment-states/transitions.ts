@@ -39,6 +39,9 @@ export type ShipmentEvents = {
   withdrawn: Mover;
   assumedDelivered: Mover;
   assumedUnsent: Mover;
+  correctedFailed: Mover;
+  correctedDelivered: Mover;
+  correctedUnsent: Mover;
 };
 
 /** The columns that every event writes; the trigger `shipments_record` copies them to the history. */
@@ -120,6 +123,27 @@ export const shipmentStates: StateMachine<ShipmentState, ShipmentEvents> = {
       guard: "the same rule was changed, and the order is not that old any more",
       condition: () => "assumed",
       set: recorded,
+    },
+    correctedFailed: {
+      from: ["delivered"],
+      to: "failed",
+      guard: "it was marked as delivered by mistake, as staff note; its buyer is not told",
+      condition: () => "handed_over_at IS NOT NULL",
+      set: (fact) => `${witnessed(fact)}, delivered_at = NULL, failed_at = now()`,
+    },
+    correctedDelivered: {
+      from: ["to_pack"],
+      to: "delivered",
+      guard: "staff have seen that an assumption is wrong, and note why; its buyer is not told",
+      condition: () => "assumed",
+      set: witnessed,
+    },
+    correctedUnsent: {
+      from: ["delivered"],
+      to: "to_pack",
+      guard: "the same, the other way round",
+      condition: () => "assumed",
+      set: witnessed,
     },
   },
 };

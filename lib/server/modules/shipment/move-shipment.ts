@@ -9,7 +9,7 @@ import {
 import { forgetBuyers } from "../shipment-states/forget-buyers";
 import { findShipmentPieces } from "../shipment-states/pieces-in-shop";
 import { restock } from "../stock/stock";
-import { recordOrderMoved } from "../shop-event/record-order-moved";
+import { recordOrdersMoved } from "../shop-event/record-order-moved";
 import { type LockedShipment, lockShipment } from "./lock-shipment";
 import { notifyBuyer } from "./notify-buyer";
 import { ShipmentRefused } from "./shipment-refused";
@@ -52,7 +52,7 @@ const move = <Event extends keyof ShipmentEvents>(
     // Whoever has got the money back is not told that the order is on its way, or to arrange a day.
     if (notice && shipment.orderState === "paid") await notifyBuyer(run, id, notice);
     await forgetBuyers(run, [shipment.invoiceId]);
-    await recordOrderMoved(run, shipment.invoiceId);
+    await recordOrdersMoved(run, [shipment.invoiceId]);
     return { state: to, changed: true };
   });
 
@@ -93,9 +93,8 @@ const TRACKING_CODE = /^[!-~]{1,64}$/;
 
 type HandOver = { carrierId: number; trackingCode: string };
 
-/** The carrier of a shipment that is handed over. Throws `ShipmentRefused`. */
-async function carrierFacts(run: Sql, shipment: LockedShipment, { carrierId, ...act }: HandOver) {
-  requirePaid(shipment);
+/** The carrier of a shipment, and its tracking code or null. Throws `ShipmentRefused`. */
+async function carrierFacts(run: Sql, { carrierId, ...act }: HandOver) {
   const trackingCode = act.trackingCode.trim();
   if (trackingCode !== "" && !TRACKING_CODE.test(trackingCode))
     throw new ShipmentRefused("bad-code");
@@ -111,12 +110,34 @@ async function carrierFacts(run: Sql, shipment: LockedShipment, { carrierId, ...
   };
 }
 
+/** The code of a shipment that the same carrier tries to deliver once more; null for any other. */
+async function keptCode(run: Sql, id: number, carrierId: number): Promise<string | null> {
+  const [shipment] = await run<{ code: string | null }>(
+    "SELECT tracking_code AS code FROM shipments WHERE id = $1 AND state = 'failed' AND carrier_id = $2",
+    [id, carrierId],
+  );
+  return shipment?.code ?? null;
+}
+
 /**
  * Hands a packed shipment over to a carrier, or lets a carrier try again, and notifies the buyer.
- * `trackingCode`: empty for none. Throws `ShipmentRefused`.
+ * `trackingCode`: empty for none, or for the one that the same carrier has given before. Throws
+ * `ShipmentRefused`.
  */
 export const handOverShipment = (act: ShipmentAct & HandOver): Promise<MoveResult> =>
-  move(act, "handedOver", (run, shipment) => carrierFacts(run, shipment, act), "handedOver");
+  move(
+    act,
+    "handedOver",
+    async (run, shipment) => {
+      requirePaid(shipment);
+      const facts = await carrierFacts(run, act);
+      return {
+        ...facts,
+        trackingCode: facts.trackingCode ?? (await keptCode(run, act.id, act.carrierId)),
+      };
+    },
+    "handedOver",
+  );
 
 /** Records that a shipment was delivered, and notifies the buyer. Throws `ShipmentRefused`. */
 export const deliverShipment = (act: ShipmentAct): Promise<MoveResult> =>
@@ -146,4 +167,55 @@ export const bringBackShipment = (act: ShipmentAct): Promise<MoveResult> =>
   move(act, "broughtBack", async (run, { id, orderState }) => {
     if (orderState !== "paid") await restock(run, await findShipmentPieces(run, id));
     return {};
+  });
+
+/** What staff who handle orders correct, without a message to the buyer; each needs a note. */
+const CORRECTIONS = {
+  "not-delivered": "correctedFailed",
+  "was-delivered": "correctedDelivered",
+  "not-sent": "correctedUnsent",
+} as const satisfies Record<string, keyof ShipmentEvents>;
+export type Correction = keyof typeof CORRECTIONS;
+
+function requireNote({ note }: ShipmentAct): void {
+  if (note === "") throw new ShipmentRefused("without-reason");
+}
+
+/**
+ * Corrects the state of a shipment that was moved by mistake, or of one whose state is only assumed
+ * (`was-delivered`, `not-sent`). Nobody is notified. Throws `ShipmentRefused`, also without a note.
+ */
+export const correctShipment = (
+  act: ShipmentAct & { correction: Correction },
+): Promise<MoveResult> => {
+  const event = CORRECTIONS[act.correction];
+  return move(act, event, async (run, shipment) => {
+    requireNote(act);
+    const [row] = await run<{ assumed: boolean; isHandedOver: boolean }>(
+      'SELECT assumed, handed_over_at IS NOT NULL AS "isHandedOver" FROM shipments WHERE id = $1',
+      [act.id],
+    );
+    const mayBeCorrected = event === "correctedFailed" ? row?.isHandedOver : row?.assumed;
+    if (!mayBeCorrected) throw new ShipmentRefused("moved", shipment.state);
+    return {};
+  });
+};
+
+/**
+ * Corrects to whom a shipment was handed over, and its tracking code (empty for none); the history
+ * keeps the earlier ones. Nobody is notified. Throws `ShipmentRefused`, also without a note.
+ */
+export const correctCarrier = (act: ShipmentAct & HandOver): Promise<MoveResult> =>
+  transaction(async (run) => {
+    const { state, invoiceId } = await lockShipment(run, act.id);
+    if (state !== "handed_over") throw new ShipmentRefused("moved", state);
+    requireNote(act);
+    const { carrierId, carrierName, trackingCode } = await carrierFacts(run, act);
+    const changed = await run(
+      `UPDATE shipments SET carrier_id = $2, carrier_name = $3, tracking_code = $4, moved_by = $5, move_note = $6
+       WHERE id = $1 AND (carrier_id, tracking_code) IS DISTINCT FROM ($2::integer, $4::text) RETURNING id`,
+      [act.id, carrierId, carrierName, trackingCode, act.by, act.note],
+    );
+    if (changed.length > 0) await recordOrdersMoved(run, [invoiceId]);
+    return { state, changed: changed.length > 0 };
   });

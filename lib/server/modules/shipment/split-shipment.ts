@@ -1,7 +1,7 @@
 import { transaction } from "../../db/pool";
 import type { Sql } from "../../db/sql";
 import { addShipment } from "../shipment-states/create-shipment";
-import { recordOrderMoved } from "../shop-event/record-order-moved";
+import { recordOrdersMoved } from "../shop-event/record-order-moved";
 import { lockShipment } from "./lock-shipment";
 import type { ShipmentAct } from "./move-shipment";
 import { ShipmentRefused } from "./shipment-refused";
@@ -66,7 +66,7 @@ export const splitShipment = ({
         .map((line) => ({ invoiceLineId: line.invoiceLineId, count: line.moved })),
       { by, note: note === "" ? null : note },
     );
-    await recordOrderMoved(run, invoiceId);
+    await recordOrdersMoved(run, [invoiceId]);
     return created;
   });
 
@@ -91,6 +91,6 @@ export const sendAgain = ({ id, by, note }: ShipmentAct): Promise<number> =>
     if (left.length === 0) throw new ShipmentRefused("nothing-to-split");
     const mover = { by, note: note === "" ? null : note };
     const created = await addShipment(run, invoiceId, left, mover);
-    await recordOrderMoved(run, invoiceId);
+    await recordOrdersMoved(run, [invoiceId]);
     return created;
   });
