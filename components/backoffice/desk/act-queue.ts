@@ -4,7 +4,7 @@ import pLimit from "p-limit";
 const MAX_WAITING = 100;
 
 /** Runs acts one at a time: a press only when nothing runs, scans one after another. */
-export type ActQueue = {
+type ActQueue = {
   /** Runs the work at once. Returns null, without running it, while anything else is running. */
   press: <Result>(work: () => Promise<Result>) => Promise<Result> | null;
   /** Runs the work after everything that was scanned before. Returns null when too many wait. */

@@ -29,7 +29,7 @@ const MOVING: readonly CodeKind[] = ["shipment", "order", "tracking"];
  * scan of it may move one: it is the code of a shipment, the number of an order or a tracking code,
  * and nothing else. The SKU on a box, which may be a number too, would pack a whole order.
  */
-export type FoundByCode = { ids: number[]; mayMove: boolean };
+type FoundByCode = { ids: number[]; mayMove: boolean };
 
 /**
  * The shipments that a scanned code names, the newest first: a shipment's code, an order's number, a
@@ -59,7 +59,10 @@ export async function findByCode(run: Sql, text: string): Promise<FoundByCode> {
   const [product] = await run("SELECT 1 FROM products WHERE sku = ANY ($1::text[]) LIMIT 1", [
     forms,
   ]);
-  const kinds = new Set<CodeKind>([...rows.map(({ kind }) => kind), ...(product ? ["sku" as const] : [])]);
+  const kinds = new Set<CodeKind>([
+    ...rows.map(({ kind }) => kind),
+    ...(product ? ["sku" as const] : []),
+  ]);
   return {
     ids: [...new Set(rows.map(({ id }) => id))],
     mayMove: kinds.size === 1 && MOVING.some((kind) => kinds.has(kind)),
