@@ -37,7 +37,7 @@ import {
 import { ShipmentRefused } from "@/lib/server/modules/shipment/shipment-refused";
 import { sendAgain, splitShipment } from "@/lib/server/modules/shipment/split-shipment";
 import { SHIPMENT_STATES } from "@/lib/server/modules/shipment-states/transitions";
-import { STAFF_ACTIONS, STAFF_READS } from "../endpoint-rules";
+import { STAFF_ACTIONS, STAFF_READS, STAFF_SCANS } from "../endpoint-rules";
 import { parseId } from "../parse-id";
 import { DESK_ROLES, hasRole, ORDER_ROLES } from "../roles";
 import { staffError } from "../staff-error";
@@ -210,7 +210,7 @@ const historyEndpoint: Endpoint = {
 const scanEndpoint: Endpoint = {
   path: "/desk/scan",
   method: "post",
-  ...STAFF_ACTIONS,
+  ...STAFF_SCANS,
   handler: async (req) => {
     const { seesAmounts } = requireDeskStaff(req);
     const code = lineIn((await readBody(req)).code, MAX_DESK_TEXT);
@@ -280,7 +280,7 @@ function confirmCount(req: PayloadRequest, { act, ids }: ActRequest): void {
 const actEndpoint: Endpoint = {
   path: "/desk/act",
   method: "post",
-  ...STAFF_ACTIONS,
+  ...STAFF_SCANS,
   handler: async (req) => {
     const { by } = requireDeskStaff(req);
     const request = await readAct(req);
