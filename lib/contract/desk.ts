@@ -98,7 +98,7 @@ export type DeskShipment = {
   maySplit: boolean;
 };
 
-type DeskCarrier = { id: number; title: string };
+export type DeskCarrier = { id: number; title: string };
 
 export type DeskPage = {
   counts: Partial<Record<DeskView, number>>;

@@ -176,7 +176,8 @@ export function Desk({ view, text, order }: { view: string; text: string; order:
   const { page, hasFailed, load } = useDesk(filter);
   const { carriers, counts } = page ?? { carriers: [], counts: {} };
   const carrierId = carrierOf(chosenCarrier, carriers);
-  const desk = useDeskActs(texts, carrierId, async () => {
+  const carrier = carriers.find(({ id }) => id === carrierId);
+  const desk = useDeskActs(texts, carrier ?? { id: 0, title: texts.chooseCarrier }, async () => {
     setSelected(new Set());
     await load();
   });

@@ -2,6 +2,7 @@ import { useState } from "react";
 import {
   type DeskAct,
   type DeskActInput,
+  type DeskCarrier,
   type DeskOutcome,
   type DeskShipment,
   type DeskSplitPiece,
@@ -60,7 +61,7 @@ const codesOf = (shipments: readonly DeskShipment[]): string =>
  * Acts on shipments, one at a time. What was typed is kept until its act has succeeded. `onDone`
  * loads the shipments again.
  */
-export function useDeskActs(texts: DeskTexts, carrierId: number, onDone: () => Promise<void>) {
+export function useDeskActs(texts: DeskTexts, carrier: DeskCarrier, onDone: () => Promise<void>) {
   const [busy, setBusy] = useState(false);
   const [report, setReport] = useState<DeskReport>([]);
   const [inputs, setInputs] = useState<Record<number, CardInput>>({});
@@ -101,7 +102,7 @@ export function useDeskActs(texts: DeskTexts, carrierId: number, onDone: () => P
       act,
       ids,
       note,
-      ...(TAKES_CARRIER.includes(act) ? { carrierId } : {}),
+      ...(TAKES_CARRIER.includes(act) ? { carrierId: carrier.id } : {}),
       inputs: ids.map((id) => inputFor(act, id, inputOf(id))),
     });
     const label =
@@ -116,7 +117,10 @@ export function useDeskActs(texts: DeskTexts, carrierId: number, onDone: () => P
   /** Acts on shipments after asking what has to be asked. */
   const act = async (shipments: readonly DeskShipment[], name: DeskAct): Promise<void> => {
     if (NOTED_ACTS.includes(name)) {
-      const reason = window.prompt(name === "fail" ? texts.reason : texts.why)?.trim();
+      // The carrier is chosen above the list, perhaps for other shipments, so it is named.
+      const about = name === "correct-carrier" ? `${carrier.title}: ` : "";
+      const why = name === "fail" ? texts.reason : about + texts.why;
+      const reason = window.prompt(why)?.trim();
       if (reason) await press(codesOf(shipments), () => run(shipments, name, reason));
       return;
     }

@@ -110,13 +110,15 @@ async function carrierFacts(run: Sql, { carrierId, ...act }: HandOver) {
   };
 }
 
-/** The code of a shipment that the same carrier tries to deliver once more; null for any other. */
-async function keptCode(run: Sql, id: number, carrierId: number): Promise<string | null> {
+/** The carrier and tracking code of a shipment; without a new code, one of the same carrier is kept. */
+async function nextCarrierFacts(run: Sql, act: ShipmentAct & HandOver) {
+  const facts = await carrierFacts(run, act);
+  if (facts.trackingCode !== null) return facts;
   const [shipment] = await run<{ code: string | null }>(
-    "SELECT tracking_code AS code FROM shipments WHERE id = $1 AND state = 'failed' AND carrier_id = $2",
-    [id, carrierId],
+    "SELECT tracking_code AS code FROM shipments WHERE id = $1 AND carrier_id = $2",
+    [act.id, act.carrierId],
   );
-  return shipment?.code ?? null;
+  return { ...facts, trackingCode: shipment?.code ?? null };
 }
 
 /**
@@ -128,13 +130,9 @@ export const handOverShipment = (act: ShipmentAct & HandOver): Promise<MoveResul
   move(
     act,
     "handedOver",
-    async (run, shipment) => {
+    (run, shipment) => {
       requirePaid(shipment);
-      const facts = await carrierFacts(run, act);
-      return {
-        ...facts,
-        trackingCode: facts.trackingCode ?? (await keptCode(run, act.id, act.carrierId)),
-      };
+      return nextCarrierFacts(run, act);
     },
     "handedOver",
   );
@@ -202,15 +200,15 @@ export const correctShipment = (
 };
 
 /**
- * Corrects to whom a shipment was handed over, and its tracking code (empty for none); the history
- * keeps the earlier ones. Nobody is notified. Throws `ShipmentRefused`, also without a note.
+ * Corrects to whom a shipment was handed over, or its tracking code (empty for none, or for the one of
+ * the same carrier); the history keeps the earlier ones. Nobody is notified. Throws `ShipmentRefused`, also without a note.
  */
 export const correctCarrier = (act: ShipmentAct & HandOver): Promise<MoveResult> =>
   transaction(async (run) => {
     const { state, invoiceId } = await lockShipment(run, act.id);
     if (state !== "handed_over") throw new ShipmentRefused("moved", state);
     requireNote(act);
-    const { carrierId, carrierName, trackingCode } = await carrierFacts(run, act);
+    const { carrierId, carrierName, trackingCode } = await nextCarrierFacts(run, act);
     const changed = await run(
       `UPDATE shipments SET carrier_id = $2, carrier_name = $3, tracking_code = $4, moved_by = $5, move_note = $6
        WHERE id = $1 AND (carrier_id, tracking_code) IS DISTINCT FROM ($2::integer, $4::text) RETURNING id`,
