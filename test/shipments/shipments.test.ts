@@ -837,6 +837,15 @@ test("what is only assumed is corrected either way, and is no assumption afterwa
   expect((await shipmentsOf(two.invoiceId))[0]?.state).toBe("to_pack");
   await expect(correct(one.shipment, "not-delivered")).rejects.toEqual(rejection("moved"));
   await pack(two.shipment);
+  // Nothing is to be sent of an order whose money was returned.
+  const refunded = await paidOrder();
+  await assume(refunded.shipment);
+  await shop().sql("UPDATE invoices SET paid_at = now() - interval '20 days' WHERE id = $1", [
+    refunded.invoiceId,
+  ]);
+  await applyAssumption(transaction, 14, by);
+  await markTransferReturned({ id: refunded.invoiceId, by });
+  await expect(correct(refunded.shipment, "not-sent")).rejects.toEqual(rejection("not-paid"));
 });
 
 test("the database refuses shipments that the code never makes", async () => {

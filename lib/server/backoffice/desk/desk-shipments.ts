@@ -19,8 +19,9 @@ export const staffLanguage = ({ i18n }: Reader): Language =>
   isLanguage(i18n.language) ? i18n.language : DEFAULT_LANGUAGE;
 
 /** The acts by which a staff member who handles orders corrects a shipment. */
-function correctionsOf({ state, assumed, isHandedOver }: DeskRow): DeskAct[] {
-  if (assumed) return state === "to_pack" ? ["was-delivered"] : ["not-sent"];
+function correctionsOf({ state, assumed, isHandedOver, orderState }: DeskRow): DeskAct[] {
+  if (assumed && state === "to_pack") return ["was-delivered"];
+  if (assumed) return orderState === "paid" ? ["not-sent"] : [];
   if (state === "handed_over") return ["correct-carrier"];
   return state === "delivered" && isHandedOver ? ["not-delivered"] : [];
 }

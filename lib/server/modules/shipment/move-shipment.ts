@@ -195,6 +195,8 @@ export const correctShipment = (
     );
     const mayBeCorrected = event === "correctedFailed" ? row?.isHandedOver : row?.assumed;
     if (!mayBeCorrected) throw new ShipmentRefused("moved", shipment.state);
+    // What is to be packed belongs to an order that is to be sent.
+    if (event === "correctedUnsent") requirePaid(shipment);
     return {};
   });
 };
