@@ -94,7 +94,8 @@ test("a shipment is found by number, code, name, phone, SKU, serial number and t
     "SELECT sku FROM products WHERE id = $1",
     [product().id],
   );
-  const found = async (text: string) => (await findShipments(shop().sql, text, { seesEnded: true })).includes(shipment);
+  const found = async (text: string) =>
+    (await findShipments(shop().sql, text, { seesEnded: true })).includes(shipment);
   expect((await findByCode(shop().sql, sku)).ids).toContain(shipment);
   await packShipment({ ...act(shipment), serials: [{ lineId: line, serials: [serial] }] });
   const [carrier] = await shop().sql<{ id: number }>("SELECT min(id) AS id FROM carriers");
@@ -166,7 +167,10 @@ test("a scan moves by the code of a shipment, an order or a carrier, never by a 
   await setSku(`${order.invoiceId}-1`);
   expect(await mayMove(`${order.invoiceId}-1`)).toBe(false);
   const serial = `SCAN${randomInt(1e9)}`;
-  await packShipment({ ...act(order.shipment), serials: [{ lineId: order.line, serials: [serial] }] });
+  await packShipment({
+    ...act(order.shipment),
+    serials: [{ lineId: order.line, serials: [serial] }],
+  });
   expect(await mayMove(`${order.invoiceId}-1`)).toBe(false);
   await setSku(sku);
   expect(await mayMove(serial)).toBe(false);
@@ -192,7 +196,10 @@ test("what a code names comes before what a name or phone resembles, and an orde
 
 test("those who only pack find nobody by name or phone whose shipment has ended", async () => {
   const phone = `+99477${randomInt(2_000_000, 9_999_999)}`;
-  const name = `Bitmiş${randomInt(1e6)}`.replace(/\d/g, (digit) => "abcdefghij"[Number(digit)] ?? "");
+  const name = `Bitmiş${randomInt(1e6)}`.replace(
+    /\d/g,
+    (digit) => "abcdefghij"[Number(digit)] ?? "",
+  );
   const { shipment, invoiceId } = await paidOrder({ userName: name, userPhone: phone });
   const found = async (seesEnded: boolean) =>
     Promise.all(
@@ -209,7 +216,10 @@ test("those who only pack find nobody by name or phone whose shipment has ended"
   expect(await found(false)).toEqual([false, false, true]);
   const read = async (seesAmounts: boolean) =>
     (await readDeskShipments(shop().sql, [shipment], { req: READER, seesAmounts }))[0];
-  expect(await read(true)).toMatchObject({ address: "Bakı, Nizami 1", phone: expect.any(String) as string });
+  expect(await read(true)).toMatchObject({
+    address: "Bakı, Nizami 1",
+    phone: expect.any(String) as string,
+  });
   expect(await read(false)).toMatchObject({ address: null, phone: null, note: null });
 });
 

@@ -445,7 +445,7 @@ test("what a buyer cancels after a transfer is in stock again once, and buyer an
     "INSERT INTO webhook_receivers (name, url) VALUES ('ERP', 'https://erp.example/')",
   );
   await shop().sql(
-    'INSERT INTO webhook_receivers_kinds ("order", parent_id, value) SELECT 1, min(id), \'order.changed\' FROM webhook_receivers',
+    "INSERT INTO webhook_receivers_kinds (\"order\", parent_id, value) SELECT 1, min(id), 'order.changed' FROM webhook_receivers",
   );
   const { invoiceId, customerId } = await paidOrder(2);
   const before = await stock();
@@ -496,7 +496,8 @@ test("money that is returned after the hand-over puts no pieces in stock until t
   const before = await pieces();
   const told = await messages(sent.invoiceId);
   // Of the first order, one piece has not left the shop.
-  for (const { invoiceId } of [sent, delivered, failed]) await markTransferReturned({ id: invoiceId, by });
+  for (const { invoiceId } of [sent, delivered, failed])
+    await markTransferReturned({ id: invoiceId, by });
   expect(await pieces()).toBe(before + 1);
   await failShipment(act(sent.shipment, "imtina"));
   await bringBackShipment(act(sent.shipment));
@@ -768,9 +769,8 @@ describe("when the account is deleted", () => {
 test("a mistake is corrected with a note by those who handle orders, and its buyer is told nothing", async () => {
   const { invoiceId, shipment } = await paidOrder();
   const messages = async () =>
-    (
-      await shop().sql("SELECT 1 FROM sms_messages WHERE text LIKE $1", [`%${invoiceId} nomreli%`])
-    ).length;
+    (await shop().sql("SELECT 1 FROM sms_messages WHERE text LIKE $1", [`%${invoiceId} nomreli%`]))
+      .length;
   await pack(shipment);
   await handOver(shipment, "OLD-1");
   const [other] = await shop().sql<{ id: number }>(
@@ -853,10 +853,14 @@ test("the database refuses shipments that the code never makes", async () => {
   const unpaid = await buy(TRANSFER);
   const refused = (statement: string, values: unknown[], reason: string) =>
     expect(shop().sql(statement, values)).rejects.toThrow(reason);
-  const insert = "INSERT INTO shipments (invoice_id, part, state, moved_by) VALUES ($1, 9, $2, 'test')";
+  const insert =
+    "INSERT INTO shipments (invoice_id, part, state, moved_by) VALUES ($1, 9, $2, 'test')";
   await refused(insert, [unpaid.invoiceId, "to_pack"], "is not paid");
   await refused(insert, [invoiceId, "delivered"], "begins to be packed");
-  const [empty] = await shop().sql<{ id: number }>(`${insert} RETURNING id`, [invoiceId, "to_pack"]);
+  const [empty] = await shop().sql<{ id: number }>(`${insert} RETURNING id`, [
+    invoiceId,
+    "to_pack",
+  ]);
   await refused(
     "UPDATE shipments SET state = 'packed', packed_at = now() WHERE id = $1",
     [empty?.id],

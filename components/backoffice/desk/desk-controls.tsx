@@ -75,7 +75,9 @@ export function DeskViews({ texts, counts, filter, onChange }: ViewsProps) {
           maxLength={100}
           value={filter.text}
           style={CONTROL}
-          onChange={(event) => onChange({ ...filter, text: event.target.value, order: "", page: 1 })}
+          onChange={(event) =>
+            onChange({ ...filter, text: event.target.value, order: "", page: 1 })
+          }
         />
       </label>
     </>

@@ -105,8 +105,7 @@ export function useDeskActs(texts: DeskTexts, carrier: DeskCarrier, onDone: () =
       ...(TAKES_CARRIER.includes(act) ? { carrierId: carrier.id } : {}),
       inputs: ids.map((id) => inputFor(act, id, inputOf(id))),
     });
-    const label =
-      shipments[0]?.acts.find(({ name }) => name === act)?.label ?? texts.done;
+    const label = shipments[0]?.acts.find(({ name }) => name === act)?.label ?? texts.done;
     if ("answer" in result) for (const id of result.answer.done) setInput(id, NO_INPUT);
     await onDone();
     return "answer" in result

@@ -70,7 +70,11 @@ function historyView(
   return {
     invoice: history.invoice && {
       state: translate(INVOICE_STATES[history.invoice.state]),
-      actions: toActions(history.invoice.actions, `/invoices/${history.invoice.id}`, history.invoice.id),
+      actions: toActions(
+        history.invoice.actions,
+        `/invoices/${history.invoice.id}`,
+        history.invoice.id,
+      ),
     },
     attempts: history.attempts.map((attempt) => ({
       id: attempt.id,

@@ -91,7 +91,10 @@ function toShipment(
     pieces: lines.reduce((sum, { count }) => sum + count, 0),
     total: seesAmounts && row.qepik !== null ? `${amountText(asQepik(row.qepik))} AZN` : null,
     lines: lines.map(({ shipmentId: _, ...line }) => line),
-    acts: [...actsOf(row), ...(seesAmounts ? correctionsOf(row) : [])].map((name) => ({ name, label: staffMessage(ACT_LABELS[name], req) })),
+    acts: [...actsOf(row), ...(seesAmounts ? correctionsOf(row) : [])].map((name) => ({
+      name,
+      label: staffMessage(ACT_LABELS[name], req),
+    })),
     maySplit:
       row.state === "to_pack" &&
       row.orderState === "paid" &&

@@ -10,6 +10,7 @@ import {
   CORRECTING_ACTS,
   DESK_PAGE_SIZE,
   DESK_VIEWS,
+  type DeskAct,
   type DeskHistory,
   type DeskOutcome,
   type DeskPage,
@@ -32,6 +33,7 @@ import {
   handOverShipment,
   type MoveResult,
   packShipment,
+  type ShipmentAct,
   unpackShipment,
 } from "@/lib/server/modules/shipment/move-shipment";
 import { ShipmentRefused } from "@/lib/server/modules/shipment/shipment-refused";
@@ -57,6 +59,7 @@ import {
 import { printEndpoint } from "./print";
 import { countView, listNewest, listView, readCarriers, readHistory } from "./query-desk";
 import {
+  type ActInput,
   type ActRequest,
   lineIn,
   malformed,
@@ -225,36 +228,36 @@ const scanEndpoint: Endpoint = {
   },
 };
 
-/** Carries out an act on one shipment. Throws `ShipmentRefused`. */
-async function actOn(id: number, by: string, request: ActRequest): Promise<MoveResult> {
-  const act = { id, by, note: request.note };
-  const { trackingCode = "", serials = [] } = request.inputs.get(id) ?? {};
-  switch (request.act) {
-    case "pack":
-      return packShipment({ ...act, serials });
-    case "hand-over":
-      return handOverShipment({ ...act, carrierId: request.carrierId, trackingCode });
-    case "deliver":
-      return deliverShipment(act);
-    case "fail":
-      return failShipment(act);
-    case "bring-back":
-      return bringBackShipment(act);
-    case "unpack":
-      return unpackShipment(act);
-    case "dissolve":
-      return dissolveShipment(act);
-    case "correct-carrier":
-      return correctCarrier({ ...act, carrierId: request.carrierId, trackingCode });
-    case "not-delivered":
-    case "was-delivered":
-    case "not-sent":
-      return correctShipment({ ...act, correction: request.act });
-    case "send-again":
-      await sendAgain(act);
-      return { state: "to_pack", changed: true };
-  }
-}
+/** What an act may take: who does it and why, and what was typed for the shipment. */
+type FullAct = ShipmentAct & ActInput & { carrierId: number };
+
+/** Carries out each act on one shipment. Throws `ShipmentRefused`. */
+const ACTS: Readonly<Record<DeskAct, (act: FullAct) => Promise<MoveResult>>> = {
+  pack: packShipment,
+  "hand-over": handOverShipment,
+  deliver: deliverShipment,
+  fail: failShipment,
+  "bring-back": bringBackShipment,
+  unpack: unpackShipment,
+  dissolve: dissolveShipment,
+  "correct-carrier": correctCarrier,
+  "not-delivered": (act) => correctShipment({ ...act, correction: "not-delivered" }),
+  "was-delivered": (act) => correctShipment({ ...act, correction: "was-delivered" }),
+  "not-sent": (act) => correctShipment({ ...act, correction: "not-sent" }),
+  "send-again": async (act) => {
+    await sendAgain(act);
+    return { state: "to_pack", changed: true };
+  },
+};
+
+const NO_INPUT: ActInput = { trackingCode: "", serials: [] };
+
+const actOn = (
+  id: number,
+  by: string,
+  { act, note, carrierId, inputs }: ActRequest,
+): Promise<MoveResult> =>
+  ACTS[act]({ id, by, note, carrierId, ...(inputs.get(id) ?? NO_INPUT) });
 
 /**
  * Refuses an act on several shipments unless the request names their number, as for other bulk acts

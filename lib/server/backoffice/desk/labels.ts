@@ -35,11 +35,7 @@ export const ACT_LABELS: Record<DeskAct, Label> = {
     "A mistake: not delivered",
     "Ошибка: не доставлено",
   ),
-  "was-delivered": label(
-    "Çoxdan çatdırılıb",
-    "Was delivered long ago",
-    "Доставлено давно",
-  ),
+  "was-delivered": label("Çoxdan çatdırılıb", "Was delivered long ago", "Доставлено давно"),
   "not-sent": label("Hələ göndərilməyib", "Is still to be sent", "Ещё не отправлено"),
   dissolve: label("Mallar yerinə qoyuldu", "Put back on the shelf", "Товары возвращены на полку"),
 };

@@ -71,7 +71,7 @@ export function readPieces(value: unknown, req: PayloadRequest): SplitPieces[] {
 }
 
 /** What was typed for a shipment. */
-type ActInput = { trackingCode: string; serials: LineSerials[] };
+export type ActInput = { trackingCode: string; serials: LineSerials[] };
 
 /** What was typed for the shipments of an act, by their ids. Throws 400. */
 function readInputs(

@@ -21,10 +21,7 @@ export type InvoiceLine = Pick<InvoiceBasket["basketDetails"][number], LineKeys>
 /** The products of an invoice and its sums. */
 export type InvoiceDetails = { lines: InvoiceLine[]; sums: OrderSums };
 
-type Row = Omit<
-  Invoice,
-  "invoiceFinalPrice" | "createDate" | "payUntil" | "paymentBegunAt"
-> & {
+type Row = Omit<Invoice, "invoiceFinalPrice" | "createDate" | "payUntil" | "paymentBegunAt"> & {
   paymentBegunAt: Date | null;
   qepik: number;
   createdAt: Date;

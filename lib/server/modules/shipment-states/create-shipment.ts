@@ -39,5 +39,6 @@ export async function createFirstShipment(
     'SELECT id AS "invoiceLineId", count::integer AS count FROM invoice_lines WHERE invoice_id = $1 ORDER BY id',
     [invoiceId],
   );
-  if (lines.length > 0) await addShipment(run, invoiceId, lines, { by: ACTORS.shop, note: null, isAssumed });
+  if (lines.length > 0)
+    await addShipment(run, invoiceId, lines, { by: ACTORS.shop, note: null, isAssumed });
 }

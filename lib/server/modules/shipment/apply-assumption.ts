@@ -7,7 +7,8 @@ import { type ShipmentEvents, transitionShipments } from "../shipment-states/tra
 const BATCH = 200;
 
 /** SQL: shipment `s` counts as delivered: its order `i` was paid, or placed if that is unknown, so long ago. */
-const IS_OLD = "COALESCE(i.paid_at, i.created_at) <= s.created_at - make_interval(days => $1::integer)";
+const IS_OLD =
+  "COALESCE(i.paid_at, i.created_at) <= s.created_at - make_interval(days => $1::integer)";
 
 type Transaction = <Result>(work: (run: Sql) => Promise<Result>) => Promise<Result>;
 
