@@ -256,8 +256,7 @@ const actOn = (
   id: number,
   by: string,
   { act, note, carrierId, inputs }: ActRequest,
-): Promise<MoveResult> =>
-  ACTS[act]({ id, by, note, carrierId, ...(inputs.get(id) ?? NO_INPUT) });
+): Promise<MoveResult> => ACTS[act]({ id, by, note, carrierId, ...(inputs.get(id) ?? NO_INPUT) });
 
 /**
  * Refuses an act on several shipments unless the request names their number, as for other bulk acts
