@@ -451,7 +451,7 @@ type ShipmentsLinkProps = { collection: string | undefined; id: number | string;
 
 /** From an order to its shipments at the desk. */
 function ShipmentsLink({ collection, id, text }: ShipmentsLinkProps) {
-  return collection === "invoices" ? <Link href={`/admin/desk?text=${id}`}>{text}</Link> : null;
+  return collection === "invoices" ? <Link href={`/admin/desk?order=${id}`}>{text}</Link> : null;
 }
 
 /**

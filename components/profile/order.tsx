@@ -5,14 +5,14 @@ import { useEffect, useRef, useState } from "react";
 import { ChevronDownIcon } from "@/components/ui/icons";
 import { Skeleton } from "@/components/ui/skeleton";
 import { useHydrated } from "@/components/ui/use-hydrated";
-import type { Delivery } from "@/lib/contract/delivery";
+import type { Delivery, DeliveryResult } from "@/lib/contract/delivery";
 import type { Invoice, InvoiceBasket } from "@/lib/contract/invoice";
 import { formatMoney } from "@/lib/format/money";
 import { shortDate } from "@/lib/format/short-date";
 import { formatPhone } from "@/lib/format/format-phone";
 import type { Language } from "@/lib/languages";
 import { ordersPath } from "@/lib/orders/orders-query";
-import { OrderDelivery } from "./order-delivery";
+import { OrderDelivery, withoutDelivery } from "./order-delivery";
 import { OrderPayment } from "./order-payment";
 import { OrderProducts } from "./order-products";
 import { stateText } from "./state-text";
@@ -25,27 +25,24 @@ type Props = {
   /** what the order consists of, if the server rendered it */ opened: OrderContents | null;
 };
 
-/**
- * An order's products, and how far it has come; null for one that is not paid, and when the backend
- * does not say.
- */
-export type OrderContents = { basket: InvoiceBasket; delivery: Delivery | null };
+/** An order's products, and how far it has come; null for one that is not paid. */
+export type OrderContents = { basket: InvoiceBasket; delivery: DeliveryResult };
 
 type Details = { state: "closed" | "loading" | "failed" } | ({ state: "open" } & OrderContents);
 
-/** How far a paid order has come; null also when it could not be loaded, so that the rest is shown. */
+/** How far a paid order has come. A failure is a result, so that the rest of the order is shown. */
 async function loadDelivery(
   { invoiceId, invoiceState }: Invoice,
   language: Language,
   signal: AbortSignal,
-): Promise<Delivery | null> {
+): Promise<DeliveryResult> {
   if (invoiceState !== "paid") return null;
   const { authenticatedGet } = await import("@/lib/client/session/authenticated-fetch");
   return authenticatedGet<Delivery>(
     "/Invoice/get-delivery",
     { InvoiceId: invoiceId, lang: language },
     signal,
-  ).catch(() => null);
+  ).catch(withoutDelivery);
 }
 
 type OpenedProps = {
@@ -85,7 +82,7 @@ function OpenedOrder({ invoice, details, language, back, onRetry }: OpenedProps)
   return (
     <>
       {delivery && invoice.invoiceState === "paid" ? (
-        <OrderDelivery delivery={delivery} language={language} back={back} />
+        <OrderDelivery delivery={delivery} language={language} back={back} onRetry={onRetry} />
       ) : null}
       <OrderProducts invoice={invoice} basket={basket} language={language} />
     </>

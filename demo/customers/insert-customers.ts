@@ -54,8 +54,7 @@ async function insertOrder(
     ],
   );
   if (!invoice) throw new Error("no row was inserted into invoices");
-  await createFirstShipment(run, invoice.id);
-  await run("UPDATE shipments SET assumed = true WHERE invoice_id = $1", [invoice.id]);
+  await createFirstShipment(run, invoice.id, { isAssumed: true });
 }
 
 async function insertCustomer(
@@ -87,5 +86,5 @@ async function insertCustomer(
  */
 export async function insertCustomers(run: Sql, products: readonly SeedProduct[]): Promise<void> {
   for (const customer of CUSTOMERS) await insertCustomer(run, customer, products);
-  await applyAssumption(run, ASSUMED_DELIVERED_DAYS, ACTORS.shop);
+  await applyAssumption((work) => work(run), ASSUMED_DELIVERED_DAYS, ACTORS.shop);
 }

@@ -42,6 +42,11 @@ const delivery = z.object({
   shipments: z.array(shipment),
 });
 export type Delivery = z.infer<typeof delivery>;
+/**
+ * What a page knows of how far an order has come: null when the backend does not say, `failed` when it
+ * could not be asked.
+ */
+export type DeliveryResult = Delivery | "failed" | null;
 export type DeliveryShipment = Delivery["shipments"][number];
 
 export const deliveryContract = {
@@ -60,7 +65,7 @@ export const deliveryContract = {
    * `ORDER_LINK_NOT_FOUND` for a link that is not ours or has expired.
    */
   getDeliveryByLink: read
-    .meta({ limit: { points: 120, seconds: 600 }, crossSite: false })
+    .meta({ limit: { points: 900, seconds: 600 }, crossSite: false })
     .route({
       method: "GET",
       path: "/Invoice/get-delivery-by-link",

@@ -25,8 +25,23 @@ export const DESK_ACTS = [
   "send-again",
   "unpack",
   "dissolve",
+  "correct-carrier",
+  "not-delivered",
+  "was-delivered",
+  "not-sent",
 ] as const;
 export type DeskAct = (typeof DESK_ACTS)[number];
+
+/** Acts that need a note, which only staff see. */
+export const NOTED_ACTS: readonly DeskAct[] = [
+  "fail",
+  "correct-carrier",
+  "not-delivered",
+  "was-delivered",
+  "not-sent",
+];
+/** Of these, those that correct an earlier act: for staff who handle orders. */
+export const CORRECTING_ACTS: readonly DeskAct[] = NOTED_ACTS.filter((act) => act !== "fail");
 
 /** The documents that are printed of shipments. */
 export const DESK_DOCUMENTS = [
@@ -39,6 +54,8 @@ export type DeskDocument = (typeof DESK_DOCUMENTS)[number];
 
 /** Most shipments on a page of the desk, and in one act. */
 export const DESK_PAGE_SIZE = 30;
+/** The most shipments that a search finds. */
+export const MAX_FOUND_SHIPMENTS = 300;
 export const MAX_DESK_TEXT = 100;
 export const MAX_DESK_NOTE = 500;
 /** Most pieces of a line for which serial numbers can be given. */
@@ -81,19 +98,34 @@ export type DeskShipment = {
   maySplit: boolean;
 };
 
-type DeskCarrier = { id: number; title: string };
+export type DeskCarrier = { id: number; title: string };
 
 export type DeskPage = {
   counts: Partial<Record<DeskView, number>>;
   carriers: DeskCarrier[];
   total: number;
   pages: number;
+  /** there are more than `MAX_FOUND_SHIPMENTS`, of which the newest are shown */
+  isCut: boolean;
   shipments: DeskShipment[];
 };
 
 export type DeskHistory = {
   history: { id: number; at: string; what: string; by: string; note: string | null }[];
 };
+
+/** What a scanned code has found. `mayMove`: it names shipments beyond doubt, so a scan may move one. */
+export type DeskScan = { shipments: DeskShipment[]; mayMove: boolean };
+
+/** What is typed for one of the shipments of an act. */
+export type DeskActInput = {
+  id: number;
+  trackingCode?: string;
+  serials?: { lineId: number; serials: string[] }[];
+};
+
+/** Pieces of a line that are split off, of those that the card shows. */
+export type DeskSplitPiece = { lineId: number; count: number; shown: number };
 
 /** What an act has led to: `unchanged` was done before, by a second press or by a colleague. */
 export type DeskOutcome = {

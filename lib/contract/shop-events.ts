@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { INVOICE_STATES } from "./invoice-states";
-import { ALL_SHIPMENT_STATES } from "./shipment-states";
+import { ALL_SHIPMENT_STATES, DELIVERY_STATES } from "./shipment-states";
 
 /**
  * What a webhook receiver gets (docs/integration.md). The kinds of events, their data and the names
@@ -54,6 +54,12 @@ const amount = z
 export const orderData = z.object({
   orderId: id,
   state: z.enum(INVOICE_STATES),
+  deliveryState: z
+    .enum(DELIVERY_STATES)
+    .nullable()
+    .describe(
+      "how far a paid order has come, null for any other; `cancelled`: its buyer has cancelled it, and the transfer is to be returned",
+    ),
   paymentTypeId: z.number().int(),
   cardTypeId: z.number().int().nullable(),
   monthCount: z.number().int().nullable().describe("instalments of a card payment"),

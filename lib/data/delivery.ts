@@ -4,7 +4,7 @@ import { logText } from "@/lib/log-text.mjs";
 import { backend } from "@/lib/backend";
 import type { CallContext } from "@/lib/backend/backend";
 import { isUnknownEndpoint } from "@/lib/backend/is-unknown-endpoint";
-import type { Delivery } from "@/lib/contract/delivery";
+import type { Delivery, DeliveryResult } from "@/lib/contract/delivery";
 import { ORDER_LINK_KEY } from "@/lib/contract/order-link";
 import type { Language } from "@/lib/languages";
 import { nullIfNotFound } from "./not-found";
@@ -12,21 +12,21 @@ import { pageRequest } from "./page-request";
 
 /**
  * How far the customer's own order has come; null when the backend does not say, as one of the
- * specification, or does not answer: the order is shown without it.
+ * specification, and `failed` when it does not answer: the order is shown without it.
  */
 export const findOwnDelivery = async (
   invoiceId: number,
   language: Language,
   callOptions: { context: CallContext },
-): Promise<Delivery | null> =>
+): Promise<DeliveryResult> =>
   backend()
     .invoice.getDelivery({ InvoiceId: invoiceId, lang: language }, callOptions)
     .then(
       ({ data }) => data,
       (error: unknown) => {
-        if (!isUnknownEndpoint(error))
-          console.error(logText`how far an order is could not be read:`, error);
-        return null;
+        if (isUnknownEndpoint(error)) return null;
+        console.error(logText`how far an order is could not be read:`, error);
+        return "failed";
       },
     );
 

@@ -1,7 +1,7 @@
 import "server-only";
 import { backend } from "@/lib/backend";
 import type { UserModel } from "@/lib/contract/auth";
-import type { Delivery } from "@/lib/contract/delivery";
+import type { DeliveryResult } from "@/lib/contract/delivery";
 import type { Invoice, InvoiceBasket } from "@/lib/contract/invoice";
 import type { Language } from "@/lib/languages";
 import { ORDERS_PER_PAGE, type OrdersQuery } from "@/lib/orders/orders-query";
@@ -9,11 +9,8 @@ import { findOwnDelivery } from "./delivery";
 import { nullIfNotFound } from "./not-found";
 import { isUnauthenticated, signedInRequest } from "./signed-in-request";
 
-/**
- * The order that is shown with its products and sums. `delivery`: how far it has come; null when the
- * backend does not say.
- */
-type OpenedOrder = { invoiceId: number; basket: InvoiceBasket; delivery: Delivery | null };
+/** The order that is shown with its products and sums, and how far it has come. */
+type OpenedOrder = { invoiceId: number; basket: InvoiceBasket; delivery: DeliveryResult };
 
 /** The orders of the signed-in customer. */
 export type OrdersPage = {

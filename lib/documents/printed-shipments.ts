@@ -128,7 +128,7 @@ function courierSheet(shipments: readonly ShipmentData[], language: Language, da
   return `<header><div><h1>${escapeHtml(title)}</h1><p>${escapeHtml(carriers)}</p></div></header>${body}`;
 }
 
-/** The day of a courier's sheet: that of the hand-over, or the day of printing. */
+/** The day of a sheet of chosen shipments: that of their hand-over, or the day of printing. */
 const dayOf = (shipments: readonly ShipmentData[], printedAt: Date): Date => {
   const times = shipments.flatMap(({ handedOverAt }) => handedOverAt ?? []);
   const [first] = times;
@@ -150,12 +150,13 @@ const TITLES = {
 /**
  * A document about shipments as HTML for the browser's print command; each shipment begins a new
  * page, but a courier's sheet lists them all. `language`: undefined for that of each order; a sheet,
- * which is for the courier, is then in Azerbaijani. `printedAt`: the time shown in the footer.
+ * which is for the courier, is then in Azerbaijani. `printedAt`: the time shown in the footer; `day`:
+ * that of a courier's sheet, by default the day on which its shipments were handed over.
  */
 export function printedShipments(
   document: DeskDocument,
   shipments: readonly ShipmentData[],
-  { language, printedAt }: { language: Language | undefined; printedAt: Date },
+  { language, printedAt, day }: { language: Language | undefined; printedAt: Date; day?: Date },
 ): string {
   const pageLanguage = language ?? shipments[0]?.language ?? DEFAULT_LANGUAGE;
   const title = SHIPMENT_TEXTS[pageLanguage][TITLES[document]];
@@ -164,7 +165,7 @@ export function printedShipments(
   const sections =
     document === "courier-sheet"
       ? [
-          `<section lang="${language ?? DEFAULT_LANGUAGE}">${courierSheet(shipments, language ?? DEFAULT_LANGUAGE, dayOf(shipments, printedAt))}${footer(language ?? DEFAULT_LANGUAGE)}</section>`,
+          `<section lang="${language ?? DEFAULT_LANGUAGE}">${courierSheet(shipments, language ?? DEFAULT_LANGUAGE, day ?? dayOf(shipments, printedAt))}${footer(language ?? DEFAULT_LANGUAGE)}</section>`,
         ]
       : shipments.map(
           (shipment) =>

@@ -18,6 +18,7 @@ import { product } from "./modules/product/module";
 import { programChange } from "./modules/program-change/module";
 import { reindex } from "./modules/reindex/module";
 import { search } from "./modules/search/module";
+import { shipment } from "./modules/shipment/module";
 import { slugHistory } from "./modules/slug-history/module";
 import { suggest } from "./modules/suggest/module";
 import { webhook } from "./modules/webhook/module";
@@ -40,6 +41,7 @@ export const MODULES: readonly Module[] = [
   reindex,
   suggest,
   payment,
+  shipment,
   orderLimits,
   credit,
   customer,

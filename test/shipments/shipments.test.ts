@@ -9,6 +9,7 @@ import { clock } from "@/lib/server/db/clock";
 import { transaction } from "@/lib/server/db/pool";
 import { deleteAccount, queryAccountData } from "@/lib/server/modules/customer/account";
 import { cancelPaidInvoice } from "@/lib/server/modules/invoice/cancel-paid-invoice";
+import { queryInvoices } from "@/lib/server/modules/invoice/query-invoices";
 import { returnMoney } from "@/lib/server/modules/payment/return-money";
 import {
   markTransferReceived,
@@ -18,6 +19,9 @@ import {
 import { applyAssumption } from "@/lib/server/modules/shipment/apply-assumption";
 import {
   bringBackShipment,
+  type Correction,
+  correctCarrier,
+  correctShipment,
   deliverShipment,
   dissolveShipment,
   failShipment,
@@ -26,6 +30,7 @@ import {
   packShipment,
   unpackShipment,
 } from "@/lib/server/modules/shipment/move-shipment";
+import { sortAssumed } from "@/lib/server/modules/shipment/jobs";
 import { orderLinkKey } from "@/lib/server/modules/shipment/order-link";
 import {
   queryDeliveryByLink,
@@ -89,6 +94,14 @@ const pack = (id: number, serials: string[] = [], who = by) =>
   );
 const handOver = async (id: number, trackingCode = "") =>
   handOverShipment({ ...act(id), carrierId: await carrierId(), trackingCode });
+
+/** Makes shipments an assumption, as the migration does, which nothing else may. */
+const assume = (...ids: number[]) =>
+  transaction(async (run) => {
+    await run("ALTER TABLE shipments DISABLE TRIGGER shipments_seen");
+    await run("UPDATE shipments SET assumed = true WHERE id = ANY ($1::integer[])", [ids]);
+    await run("ALTER TABLE shipments ENABLE TRIGGER shipments_seen");
+  });
 
 /** Brings a new shipment into a state by the acts of staff. */
 const WAYS: Record<ShipmentState, (id: number, invoiceId: number) => Promise<unknown>> = {
@@ -238,7 +251,8 @@ test("of several staff at once one packs, one hands over and one message is sent
 test("the pieces of a shipment are split, never more than were ordered", async () => {
   const { invoiceId, shipment } = await paidOrder(3);
   const lineId = await lineOf(shipment);
-  const split = (count: number) => splitShipment({ ...act(shipment), pieces: [{ lineId, count }] });
+  const split = (count: number, shown = 3) =>
+    splitShipment({ ...act(shipment), pieces: [{ lineId, count, shown }] });
   for (const [count, reason] of [
     [0, "nothing-to-split"],
     [3, "nothing-to-split"],
@@ -249,15 +263,22 @@ test("the pieces of a shipment are split, never more than were ordered", async (
     splitShipment({
       ...act(shipment),
       pieces: [
-        { lineId, count: 1 },
-        { lineId, count: 1 },
+        { lineId, count: 1, shown: 3 },
+        { lineId, count: 1, shown: 3 },
       ],
     }),
   ).rejects.toEqual(rejection("no-line"));
-  // Three at once want two of the three pieces each: one gets them.
-  const splits = await Promise.allSettled([split(2), split(2), split(2)]);
+  // Pressed three times at once: it is split once, although one piece could be split off twice.
+  const splits = await Promise.allSettled([split(1), split(1), split(1)]);
   expect(splits.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
-  expect((await shipmentsOf(invoiceId)).map(({ pieces }) => pieces)).toEqual([1, 2]);
+  await expect(split(1)).rejects.toEqual(rejection("pieces-changed"));
+  await expect(
+    splitShipment({ ...act(shipment), pieces: [{ lineId: lineId + 1, count: 1, shown: 2 }] }),
+  ).rejects.toEqual(rejection("pieces-changed"));
+  await expect(splitShipment({ ...act(shipment), pieces: [] })).rejects.toEqual(
+    rejection("pieces-changed"),
+  );
+  expect((await shipmentsOf(invoiceId)).map(({ pieces }) => pieces)).toEqual([2, 1]);
   // The database refuses more pieces, whoever writes them, and other pieces once it is packed.
   await expect(
     shop().sql("UPDATE shipment_lines SET count = count + 1 WHERE id = $1", [lineId]),
@@ -270,7 +291,7 @@ test("the pieces of a shipment are split, never more than were ordered", async (
     ),
   ).rejects.toThrow("more pieces than were ordered");
   await pack(shipment);
-  await expect(split(1)).rejects.toEqual(rejection("moved"));
+  await expect(split(1, 2)).rejects.toEqual(rejection("moved"));
   await expect(shop().sql("DELETE FROM shipment_lines WHERE id = $1", [lineId])).rejects.toThrow(
     "its pieces do not change",
   );
@@ -419,13 +440,90 @@ test("an order paid by transfer that its buyer cancels is not sent, and waits fo
   await markTransferReturned({ id: invoiceId, by });
 });
 
+test("what a buyer cancels after a transfer is in stock again once, and buyer and programs are told", async () => {
+  await shop().sql(
+    "INSERT INTO webhook_receivers (name, url) VALUES ('ERP', 'https://erp.example/')",
+  );
+  await shop().sql(
+    "INSERT INTO webhook_receivers_kinds (\"order\", parent_id, value) SELECT 1, min(id), 'order.changed' FROM webhook_receivers",
+  );
+  const { invoiceId, customerId } = await paidOrder(2);
+  const before = await stock();
+  const changedAt = async () =>
+    (
+      await shop().sql<{ at: Date }>("SELECT updated_at AS at FROM invoices WHERE id = $1", [
+        invoiceId,
+      ])
+    )[0]?.at;
+  const paidAt = await changedAt();
+  await cancelPaidInvoice(customerId, invoiceId);
+  await cancelPaidInvoice(customerId, invoiceId);
+  expect((await stock())?.stock).toBe((before?.stock ?? 0) + 2);
+  expect(await changedAt()).not.toEqual(paidAt);
+  expect(
+    await shop().sql(
+      "SELECT data ->> 'state' AS state, data ->> 'deliveryState' AS way FROM shop_events WHERE kind = 'order.changed' AND object_id = $1 ORDER BY id",
+      [invoiceId],
+    ),
+  ).toEqual([
+    { state: "paid", way: "paid" },
+    { state: "paid", way: "cancelled" },
+  ]);
+  expect(
+    await shop().sql("SELECT count(*)::integer AS count FROM sms_messages WHERE text LIKE $1", [
+      `%: ${invoiceId} nomreli sifarisinizi legv etdiniz.%`,
+    ]),
+  ).toEqual([{ count: 1 }]);
+  await markTransferReturned({ id: invoiceId, by });
+  expect((await stock())?.stock).toBe((before?.stock ?? 0) + 2);
+  await shop().sql("DELETE FROM webhook_receivers");
+});
+
+test("money that is returned after the hand-over puts no pieces in stock until they are back, and tells nobody of the way", async () => {
+  const messages = async (invoiceId: number) =>
+    shop().sql("SELECT 1 FROM sms_messages WHERE text LIKE '%order?key=%' AND text LIKE $1", [
+      `%${invoiceId} nomreli%`,
+    ]);
+  const [sent, delivered, failed] = [await paidOrder(2), await paidOrder(2), await paidOrder(2)];
+  await splitShipment({
+    ...act(sent.shipment),
+    pieces: [{ lineId: await lineOf(sent.shipment), count: 1, shown: 2 }],
+  });
+  await WAYS.handed_over(sent.shipment, 0);
+  await WAYS.delivered(delivered.shipment, 0);
+  await WAYS.failed(failed.shipment, 0);
+  const pieces = async () => (await stock())?.stock ?? 0;
+  const before = await pieces();
+  const told = await messages(sent.invoiceId);
+  // Of the first order, one piece has not left the shop.
+  for (const { invoiceId } of [sent, delivered, failed])
+    await markTransferReturned({ id: invoiceId, by });
+  expect(await pieces()).toBe(before + 1);
+  await failShipment(act(sent.shipment, "imtina"));
+  await bringBackShipment(act(sent.shipment));
+  await bringBackShipment(act(failed.shipment));
+  expect(await pieces()).toBe(before + 4);
+  expect(await messages(sent.invoiceId)).toEqual(told);
+});
+
+test("what came back, was sent again and arrived is delivered, and not partly returned", async () => {
+  const { invoiceId, customerId, shipment } = await paidOrder(2);
+  await WAYS.back(shipment, 0);
+  const again = await sendAgain(act(shipment));
+  await WAYS.delivered(again, 0);
+  expect((await queryOwnDelivery(customerId, invoiceId, "az")).deliveryState).toBe("delivered");
+  expect((await queryInvoices(customerId, { pageIndex: 0, pageSize: 1 }))[0]?.deliveryState).toBe(
+    "delivered",
+  );
+});
+
 test("money returned by staff withdraws what is not packed; what is packed is put back by hand and never sent", async () => {
   const order = await buy();
   await returnFromBank(await payAtBank(order.document));
   const packed = await paidOrder(2);
   await splitShipment({
     ...act(packed.shipment),
-    pieces: [{ lineId: await lineOf(packed.shipment), count: 1 }],
+    pieces: [{ lineId: await lineOf(packed.shipment), count: 1, shown: 2 }],
   });
   await pack(packed.shipment);
   await reversePayment({ id: await attemptId(order), by });
@@ -534,9 +632,7 @@ test("a changed rule sorts only assumed shipments anew", async () => {
   const touched = await paidOrder();
   const old = await paidOrder();
   const recent = await paidOrder();
-  await shop().sql("UPDATE shipments SET assumed = true WHERE id = ANY ($1)", [
-    [old.shipment, recent.shipment],
-  ]);
+  await assume(old.shipment, recent.shipment);
   for (const [order, days] of [
     [touched, 40],
     [old, 20],
@@ -546,7 +642,7 @@ test("a changed rule sorts only assumed shipments anew", async () => {
       "UPDATE invoices SET paid_at = now() - make_interval(days => $2::integer) WHERE id = $1",
       [order.invoiceId, days],
     );
-  const apply = (days: number) => transaction((run) => applyAssumption(run, days, by));
+  const apply = (days: number) => applyAssumption(transaction, days, by);
   const states = async () =>
     Promise.all(
       [touched, old, recent].map(async ({ invoiceId }) => (await shipmentsOf(invoiceId))[0]?.state),
@@ -564,4 +660,238 @@ test("a changed rule sorts only assumed shipments anew", async () => {
   await pack(old.shipment);
   await apply(0);
   expect(await states()).toEqual(["to_pack", "packed", "delivered"]);
+});
+
+test("an order whose shipment is only assumed is not cancelled by its buyer", async () => {
+  const { invoiceId, customerId, shipment } = await paidOrder();
+  await assume(shipment);
+  await shop().sql("UPDATE invoices SET paid_at = now() - interval '20 days' WHERE id = $1", [
+    invoiceId,
+  ]);
+  const refusedAs = async (state: ShipmentState) => {
+    expect((await shipmentsOf(invoiceId))[0]?.state).toBe(state);
+    expect((await queryOwnDelivery(customerId, invoiceId, "az")).canCancel).toBe(false);
+    await expect(cancelPaidInvoice(customerId, invoiceId)).rejects.toEqual(failure("ORDER_PACKED"));
+  };
+  await refusedAs("to_pack");
+  await applyAssumption(transaction, 14, by);
+  await refusedAs("delivered");
+  // Staff say that nothing counts as delivered: years of orders are to be packed again.
+  await applyAssumption(transaction, 3650, by);
+  await refusedAs("to_pack");
+  // Once somebody has seen that it is unpacked, it is an order like any other.
+  await pack(shipment);
+  await unpackShipment(act(shipment));
+  expect((await queryOwnDelivery(customerId, invoiceId, "az")).canCancel).toBe(true);
+  await cancelPaidInvoice(customerId, invoiceId);
+});
+
+describe("when the account is deleted", () => {
+  const CONTACT = {
+    userName: "Silinən",
+    userSurName: "Alıcı",
+    userAddress: "Silinən küçə 1",
+    note: "silinən qeyd",
+  };
+  /** The order's contact data: `all`, `none`, or `some`, which would be a fault. */
+  const contactOf = async (invoiceId: number) => {
+    const [row] = await shop().sql<{ kept: number; customer: number | null }>(
+      "SELECT num_nonnulls(user_name, user_sur_name, user_phone, user_address, note) AS kept, customer_id AS customer FROM invoices WHERE id = $1",
+      [invoiceId],
+    );
+    expect(row?.customer).toBeNull();
+    return row?.kept === 5 ? "all" : row?.kept === 0 ? "none" : "some";
+  };
+
+  test("a card order that nobody has packed is cancelled, and the bank returns the money", async () => {
+    const order = await buy(CONTACT);
+    await returnFromBank(await payAtBank(order.document));
+    await deleteAccount(order.customerId);
+    await returnMoney();
+    expect(
+      await shop().sql(
+        "SELECT i.state::text AS invoice, a.state::text AS attempt, s.state AS shipment FROM invoices i JOIN payment_attempts a ON a.invoice_id = i.id JOIN shipments s ON s.invoice_id = i.id WHERE i.id = $1",
+        [order.invoiceId],
+      ),
+    ).toEqual([{ invoice: "refunded", attempt: "reversed", shipment: "cancelled" }]);
+    expect(await contactOf(order.invoiceId)).toBe("none");
+  });
+
+  test("an order by transfer is not sent, and keeps the contact data until the money is returned", async () => {
+    const { invoiceId, customerId } = await paidOrder(1, CONTACT);
+    await deleteAccount(customerId);
+    expect((await shipmentsOf(invoiceId)).map(({ state }) => state)).toEqual(["cancelled"]);
+    expect(await contactOf(invoiceId)).toBe("all");
+    await markTransferReturned({ id: invoiceId, by });
+    expect(await contactOf(invoiceId)).toBe("none");
+  });
+
+  test.each(["packed", "handed_over", "failed"] as const)(
+    "what is %s keeps the contact data until its last shipment has ended",
+    async (state) => {
+      const { invoiceId, customerId, shipment } = await paidOrder(2, CONTACT);
+      await splitShipment({
+        ...act(shipment),
+        pieces: [{ lineId: await lineOf(shipment), count: 1, shown: 2 }],
+      });
+      const second = (await shipmentsOf(invoiceId))[1]?.id ?? 0;
+      await WAYS[state](shipment, invoiceId);
+      await deleteAccount(customerId);
+      expect(await contactOf(invoiceId)).toBe("all");
+      if (state !== "handed_over") await handOver(shipment);
+      await deliverShipment(act(shipment));
+      expect(await contactOf(invoiceId)).toBe("all");
+      await WAYS.back(second, invoiceId);
+      expect(await contactOf(invoiceId)).toBe("all");
+      const again = await sendAgain(act(second));
+      await WAYS.delivered(again, invoiceId);
+      expect(await contactOf(invoiceId)).toBe("none");
+    },
+  );
+
+  test("what has ended loses the contact data at once, and what is assumed to be unsent is not cancelled", async () => {
+    const [ended, assumed] = [await paidOrder(1, CONTACT), await paidOrder(1, CONTACT)];
+    await WAYS.delivered(ended.shipment, ended.invoiceId);
+    await assume(assumed.shipment);
+    await deleteAccount(ended.customerId);
+    await deleteAccount(assumed.customerId);
+    expect(await contactOf(ended.invoiceId)).toBe("none");
+    expect(await contactOf(assumed.invoiceId)).toBe("all");
+    await shop().sql("UPDATE invoices SET paid_at = now() - interval '20 days' WHERE id = $1", [
+      assumed.invoiceId,
+    ]);
+    await applyAssumption(transaction, 14, by);
+    expect((await shipmentsOf(assumed.invoiceId))[0]?.state).toBe("delivered");
+    expect(await contactOf(assumed.invoiceId)).toBe("none");
+  });
+});
+
+test("a mistake is corrected with a note by those who handle orders, and its buyer is told nothing", async () => {
+  const { invoiceId, shipment } = await paidOrder();
+  const messages = async () =>
+    (await shop().sql("SELECT 1 FROM sms_messages WHERE text LIKE $1", [`%${invoiceId} nomreli%`]))
+      .length;
+  await pack(shipment);
+  await handOver(shipment, "OLD-1");
+  const [other] = await shop().sql<{ id: number }>(
+    "INSERT INTO carriers (active) VALUES (true) RETURNING id",
+  );
+  await shop().sql(
+    "INSERT INTO carriers_locales (title, _locale, _parent_id) VALUES ('Ekspres', 'az', $1)",
+    [other?.id],
+  );
+  const before = await messages();
+  const carrier = { carrierId: other?.id ?? 0, trackingCode: "NEW-1" };
+  await expect(correctCarrier({ ...act(shipment), ...carrier })).rejects.toEqual(
+    rejection("without-reason"),
+  );
+  const noted = act(shipment, "səhv kuryer");
+  expect(await correctCarrier({ ...noted, ...carrier })).toMatchObject({ changed: true });
+  expect(await correctCarrier({ ...noted, ...carrier })).toMatchObject({ changed: false });
+  expect(
+    await shop().sql(
+      "SELECT carrier_name AS carrier, tracking_code AS code FROM shipments WHERE id = $1",
+      [shipment],
+    ),
+  ).toEqual([{ carrier: "Ekspres", code: "NEW-1" }]);
+  // Its code stays when the same carrier tries again.
+  await failShipment(act(shipment, "evdə yox idi"));
+  await handOverShipment({ ...act(shipment), carrierId: carrier.carrierId, trackingCode: "" });
+  await deliverShipment(act(shipment));
+  const told = await messages();
+  expect(told).toBe(before + 3);
+  const correct = (correction: Correction, note = "səhv düymə") =>
+    correctShipment({ ...act(shipment, note), correction });
+  await expect(correct("not-delivered", "")).rejects.toEqual(rejection("without-reason"));
+  await expect(correct("not-sent")).rejects.toEqual(rejection("moved"));
+  expect(await correct("not-delivered")).toEqual({ state: "failed", changed: true });
+  expect(await messages()).toBe(told);
+  expect(
+    await shop().sql(
+      "SELECT concat_ws('>', from_state, to_state) AS move, tracking_code AS code FROM shipment_history WHERE shipment_id = $1 AND id > (SELECT min(id) + 1 FROM shipment_history WHERE shipment_id = $1) ORDER BY id",
+      [shipment],
+    ),
+  ).toEqual([
+    { move: "packed>handed_over", code: "OLD-1" },
+    { move: "handed_over>handed_over", code: "NEW-1" },
+    { move: "handed_over>failed", code: null },
+    { move: "failed>handed_over", code: "NEW-1" },
+    { move: "handed_over>delivered", code: null },
+    { move: "delivered>failed", code: null },
+  ]);
+});
+
+test("what is only assumed is corrected either way, and is no assumption afterwards", async () => {
+  const [one, two] = [await paidOrder(), await paidOrder()];
+  await assume(one.shipment, two.shipment);
+  await shop().sql("UPDATE invoices SET paid_at = now() - interval '20 days' WHERE id = $1", [
+    two.invoiceId,
+  ]);
+  await applyAssumption(transaction, 14, by);
+  const correct = (id: number, correction: Correction) =>
+    correctShipment({ ...act(id, "zəng etdim"), correction });
+  expect(await correct(one.shipment, "was-delivered")).toMatchObject({ state: "delivered" });
+  expect(await correct(two.shipment, "not-sent")).toMatchObject({ state: "to_pack" });
+  await applyAssumption(transaction, 14, by);
+  expect((await shipmentsOf(one.invoiceId))[0]?.state).toBe("delivered");
+  expect((await shipmentsOf(two.invoiceId))[0]?.state).toBe("to_pack");
+  await expect(correct(one.shipment, "not-delivered")).rejects.toEqual(rejection("moved"));
+  await pack(two.shipment);
+  // Nothing is to be sent of an order whose money was returned.
+  const refunded = await paidOrder();
+  await assume(refunded.shipment);
+  await shop().sql("UPDATE invoices SET paid_at = now() - interval '20 days' WHERE id = $1", [
+    refunded.invoiceId,
+  ]);
+  await applyAssumption(transaction, 14, by);
+  await markTransferReturned({ id: refunded.invoiceId, by });
+  await expect(correct(refunded.shipment, "not-sent")).rejects.toEqual(rejection("not-paid"));
+});
+
+test("the database refuses shipments that the code never makes", async () => {
+  const { invoiceId, shipment } = await paidOrder(2);
+  const unpaid = await buy(TRANSFER);
+  const refused = (statement: string, values: unknown[], reason: string) =>
+    expect(shop().sql(statement, values)).rejects.toThrow(reason);
+  const insert =
+    "INSERT INTO shipments (invoice_id, part, state, moved_by) VALUES ($1, 9, $2, 'test')";
+  await refused(insert, [unpaid.invoiceId, "to_pack"], "is not paid");
+  await refused(insert, [invoiceId, "delivered"], "begins to be packed");
+  const [empty] = await shop().sql<{ id: number }>(`${insert} RETURNING id`, [
+    invoiceId,
+    "to_pack",
+  ]);
+  await refused(
+    "UPDATE shipments SET state = 'packed', packed_at = now() WHERE id = $1",
+    [empty?.id],
+    "has no pieces",
+  );
+  await refused("UPDATE shipments SET assumed = true WHERE id = $1", [shipment], "no assumption");
+  await pack(shipment);
+  await refused(
+    "UPDATE shipment_lines SET shipment_id = $2 WHERE shipment_id = $1",
+    [shipment, empty?.id],
+    "its pieces do not change",
+  );
+  await refused("TRUNCATE shipment_history", [], "are only added");
+  await shop().sql("ALTER TABLE shipment_history DISABLE TRIGGER shipment_history_append_only");
+  await shop().sql("DELETE FROM shipment_history WHERE shipment_id = $1", [empty?.id]);
+  await shop().sql("ALTER TABLE shipment_history ENABLE TRIGGER shipment_history_append_only");
+  await shop().sql("DELETE FROM shipments WHERE id = $1", [empty?.id]);
+});
+
+test("a changed rule is applied by the job, and saving the same days again changes nothing", async () => {
+  const { invoiceId, shipment } = await paidOrder();
+  await assume(shipment);
+  await shop().sql("UPDATE invoices SET paid_at = now() - interval '20 days' WHERE id = $1", [
+    invoiceId,
+  ]);
+  await shop().sql("INSERT INTO fulfilment (assumed_delivered_days) VALUES (30)");
+  await sortAssumed();
+  expect((await shipmentsOf(invoiceId))[0]?.state).toBe("to_pack");
+  await shop().sql("UPDATE fulfilment SET assumed_delivered_days = 7");
+  await sortAssumed();
+  await sortAssumed();
+  expect(await historyOf(shipment)).toEqual(["to_pack shop", "to_pack>delivered shop"]);
+  await shop().sql("DELETE FROM fulfilment");
 });

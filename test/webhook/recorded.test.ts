@@ -237,7 +237,7 @@ describe("shipments", () => {
     await sql("UPDATE invoices SET paid_at = now() - interval '30 days' WHERE id = $1", [
       assumed.invoice,
     ]);
-    await transaction((run) => applyAssumption(run, 5, by));
+    await applyAssumption(transaction, 5, by);
     expect(await sql("SELECT state FROM shipments WHERE id = $1", [assumed.shipment])).toEqual([
       { state: "delivered" },
     ]);

@@ -7,6 +7,7 @@ import {
   type DeskAct,
   type DeskPage,
   type DeskShipment,
+  MAX_FOUND_SHIPMENTS,
 } from "@/lib/contract/desk";
 import { CONTROL, FIELD, ROW } from "./desk-styles";
 import type { DeskTexts } from "./desk-texts";
@@ -22,6 +23,7 @@ type ViewsProps = {
 /** The views by what is to be done, with the number of shipments in each, and the search. */
 export function DeskViews({ texts, counts, filter, onChange }: ViewsProps) {
   const shown = DESK_VIEWS.filter((view) => view === "all" || counts[view] !== undefined);
+  const isSearch = filter.text !== "" || filter.order !== "";
   return (
     <>
       <nav
@@ -32,23 +34,39 @@ export function DeskViews({ texts, counts, filter, onChange }: ViewsProps) {
           <button
             key={view}
             type="button"
-            aria-pressed={filter.view === view && filter.text === ""}
+            aria-pressed={filter.view === view && !isSearch}
             style={{
               ...CONTROL,
               cursor: "pointer",
-              fontWeight: filter.view === view && filter.text === "" ? 700 : 400,
+              fontWeight: filter.view === view && !isSearch ? 700 : 400,
               borderColor:
-                filter.view === view && filter.text === ""
+                filter.view === view && !isSearch
                   ? "var(--theme-elevation-800)"
                   : "var(--theme-elevation-150)",
             }}
-            onClick={() => onChange({ view, text: "", page: 1 })}
+            onClick={() => onChange({ view, text: "", order: "", page: 1 })}
           >
             {texts.viewNames[view]}
             {counts[view] ? `: ${counts[view]}` : ""}
           </button>
         ))}
       </nav>
+      {filter.order === "" ? null : (
+        <p style={{ ...ROW, alignItems: "center" }}>
+          <b>
+            {texts.order} № {filter.order}
+          </b>
+          <Button
+            type="button"
+            size="small"
+            margin={false}
+            buttonStyle="secondary"
+            onClick={() => onChange({ ...filter, order: "", page: 1 })}
+          >
+            {texts.close}
+          </Button>
+        </p>
+      )}
       <label style={{ ...FIELD, marginBlockEnd: "1rem" }}>
         {texts.search}
         <input
@@ -57,7 +75,9 @@ export function DeskViews({ texts, counts, filter, onChange }: ViewsProps) {
           maxLength={100}
           value={filter.text}
           style={CONTROL}
-          onChange={(event) => onChange({ ...filter, text: event.target.value, page: 1 })}
+          onChange={(event) =>
+            onChange({ ...filter, text: event.target.value, order: "", page: 1 })
+          }
         />
       </label>
     </>
@@ -182,10 +202,12 @@ type PagerProps = {
   texts: DeskTexts;
   page: number;
   pages: number;
+  isCut: boolean;
   onChange: (page: number) => void;
 };
 
-export function DeskPager({ texts, page, pages, onChange }: PagerProps) {
+/** The pages of the list. `isCut`: there are more shipments, which only a search finds. */
+export function DeskPager({ texts, page, pages, isCut, onChange }: PagerProps) {
   if (pages <= 1) return null;
   const step = (text: string, to: number) => (
     <Button
@@ -206,8 +228,10 @@ export function DeskPager({ texts, page, pages, onChange }: PagerProps) {
       {step(texts.previous, page - 1)}
       <span>
         {page} / {pages}
+        {isCut ? "+" : null}
       </span>
       {step(texts.next, page + 1)}
+      {isCut ? <span>{texts.cut.replace("{count}", String(MAX_FOUND_SHIPMENTS))}</span> : null}
     </nav>
   );
 }

@@ -39,6 +39,7 @@ type Texts = Record<
   | "splitHint"
   | "splitDo"
   | "reason"
+  | "why"
   | "note"
   | "confirm"
   | "done"
@@ -46,7 +47,10 @@ type Texts = Record<
   | "next"
   | "page"
   | "noPicture"
-  | "working",
+  | "cut"
+  | "dropped"
+  | "several"
+  | "opensOnly",
   string
 > & {
   viewNames: Record<DeskView, string>;
@@ -96,6 +100,7 @@ export const DESK_TEXTS: Record<"az" | "en" | "ru", Texts> = {
     splitHint: "Yeni hissəyə keçən ədədlər:",
     splitDo: "Ayır",
     reason: "Niyə çatdırılmadı? (yalnız işçilər görür)",
+    why: "Niyə düzəldilir? (yalnız işçilər görür, alıcıya mesaj getmir)",
     note: "Qeyd",
     confirm: "Əminsiniz?",
     done: "Hazırdır",
@@ -103,7 +108,11 @@ export const DESK_TEXTS: Record<"az" | "en" | "ru", Texts> = {
     next: "Növbəti",
     page: "Səhifə",
     noPicture: "Şəkil yoxdur",
-    working: "Gözləyin…",
+    cut: "Yalnız ən yeni {count} göndərmə göstərilir; qalanlarını axtarın.",
+    dropped: "Edilmədi, başqa əməliyyat gedirdi. Yenidən cəhd edin.",
+    several: "Bu kodun bir neçə göndərməsi var: birini seçin.",
+    opensOnly:
+      "Bu kod yalnız açır. Dəyişmək üçün göndərmənin, sifarişin və ya izləmənin kodunu oxudun.",
     viewNames: {
       to_pack: "Yığılmalı",
       packed: "Kuryeri gözləyir",
@@ -166,6 +175,7 @@ export const DESK_TEXTS: Record<"az" | "en" | "ru", Texts> = {
     splitHint: "Pieces that go into a new part:",
     splitDo: "Split off",
     reason: "Why was it not delivered? (only staff see this)",
+    why: "Why is it corrected? (only staff see this; the buyer gets no message)",
     note: "Note",
     confirm: "Are you sure?",
     done: "Done",
@@ -173,7 +183,11 @@ export const DESK_TEXTS: Record<"az" | "en" | "ru", Texts> = {
     next: "Next",
     page: "Page",
     noPicture: "No picture",
-    working: "Wait…",
+    cut: "Only the newest {count} are shown; search for the others.",
+    dropped: "Not done: another act was running. Try again.",
+    several: "Several shipments have this code: choose one.",
+    opensOnly:
+      "This code only opens. To move a shipment, scan its own code, its order or its tracking code.",
     viewNames: {
       to_pack: "To pack",
       packed: "Waiting for a courier",
@@ -236,6 +250,7 @@ export const DESK_TEXTS: Record<"az" | "en" | "ru", Texts> = {
     splitHint: "Сколько штук уходит в новую часть:",
     splitDo: "Отделить",
     reason: "Почему не доставлено? (видят только сотрудники)",
+    why: "Почему исправляете? (видят только сотрудники, покупатель сообщения не получит)",
     note: "Примечание",
     confirm: "Вы уверены?",
     done: "Готово",
@@ -243,7 +258,11 @@ export const DESK_TEXTS: Record<"az" | "en" | "ru", Texts> = {
     next: "Следующая",
     page: "Страница",
     noPicture: "Нет изображения",
-    working: "Подождите…",
+    cut: "Показаны только последние {count}; остальные ищите поиском.",
+    dropped: "Не сделано: выполнялось другое действие. Попробуйте ещё раз.",
+    several: "У этого кода несколько отправлений: выберите одно.",
+    opensOnly:
+      "Этот код только открывает. Чтобы изменить отправление, отсканируйте его код, заказ или код отслеживания.",
     viewNames: {
       to_pack: "Собрать",
       packed: "Ждут курьера",

@@ -24,7 +24,11 @@ export function DeskView({ initPageResult, params, searchParams }: AdminViewServ
       {...(req.user ? { user: req.user } : {})}
     >
       <Gutter>
-        <Desk view={firstOf(searchParams?.view)} text={firstOf(searchParams?.text)} />
+        <Desk
+          view={firstOf(searchParams?.view)}
+          text={firstOf(searchParams?.text)}
+          order={firstOf(searchParams?.order)}
+        />
       </Gutter>
     </DefaultTemplate>
   );

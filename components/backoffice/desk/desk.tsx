@@ -2,7 +2,13 @@
 
 import { Button, useStepNav, useTranslation } from "@payloadcms/ui";
 import { type ReactNode, useEffect, useState } from "react";
-import { DESK_VIEWS, type DeskAct, type DeskPage, type DeskShipment } from "@/lib/contract/desk";
+import {
+  DESK_VIEWS,
+  type DeskAct,
+  type DeskPage,
+  type DeskScan,
+  type DeskShipment,
+} from "@/lib/contract/desk";
 import { LoadFailed } from "../load-failed";
 import { staffText } from "../staff-text";
 import { CarrierChoice, DeskPager, DeskViews, SelectionBar } from "./desk-controls";
@@ -12,6 +18,7 @@ import { ScanField, type ScanMode } from "./scan-field";
 import { ShipmentCard } from "./shipment-card";
 import { type DeskFilter, useDesk } from "./use-desk";
 import { type DeskReport, useDeskActs } from "./use-desk-acts";
+import { workOffScan } from "./work-off-scan";
 
 const LIST = {
   listStyle: "none",
@@ -25,9 +32,9 @@ const LIST = {
 function Report({ report }: { report: DeskReport }) {
   return (
     <div role="status" style={{ minHeight: "1.5em", marginBlock: "0.5rem", fontWeight: 600 }}>
-      {report.map(({ text, isFault }) => (
+      {report.map(({ text, isFault }, i) => (
         <p
-          key={text}
+          key={i}
           style={{
             margin: 0,
             overflowWrap: "anywhere",
@@ -45,27 +52,19 @@ function Report({ report }: { report: DeskReport }) {
 function useScans(texts: DeskTexts, desk: ReturnType<typeof useDeskActs>) {
   const [found, setFound] = useState<readonly DeskShipment[]>([]);
   const [lastCode, setLastCode] = useState("");
-  const look = async (code: string): Promise<readonly DeskShipment[]> => {
-    const result = await requestDesk<{ shipments: DeskShipment[] }>("/scan", { code });
-    if ("answer" in result) return result.answer.shipments;
-    desk.setReport([{ text: `${code}: ${result.error ?? texts.failed}`, isFault: true }]);
-    return [];
-  };
-  const scan = async (code: string, mode: ScanMode) => {
-    desk.setReport([]);
-    setLastCode(code);
-    const shipments = await look(code);
-    // A second scan finds the shipment where the first has moved it, so that the server says so.
-    const movable = shipments.filter(({ acts }) => acts.some(({ name }) => name === mode));
-    const only = movable.length === 1 ? movable[0] : shipments.length === 1 ? shipments[0] : null;
-    if (mode !== "open" && only) {
-      await desk.act([only], mode, { isScanned: true });
-      setFound(await look(code));
-    } else setFound(shipments);
-  };
+  const look = (code: string) => requestDesk<DeskScan>("/scan", { code });
+  const scan = (code: string, mode: ScanMode) =>
+    desk.scan(code, async () => {
+      const { shipments, report } = await workOffScan(code, mode, texts, { look, move: desk.run });
+      setLastCode(code);
+      setFound(shipments);
+      return report;
+    });
   /** Reads the shipments again that the last scan has found. */
   const refresh = async () => {
-    if (found.length > 0) setFound(await look(lastCode));
+    if (found.length === 0) return;
+    const result = await look(lastCode);
+    if ("answer" in result) setFound(result.answer.shipments);
   };
   return { found, scan, refresh, close: () => setFound([]) };
 }
@@ -111,8 +110,9 @@ type ListProps = {
 function ShipmentList(props: ListProps) {
   const { texts, page, filter, selected, busy, cardOf, onSelect, onAct, onFilter } = props;
   if (!page) return <p role="status">{texts.loading}</p>;
-  const { shipments, pages } = page;
-  if (shipments.length === 0) return <p>{filter.text === "" ? texts.empty : texts.nothingFound}</p>;
+  const { shipments, pages, isCut } = page;
+  if (shipments.length === 0)
+    return <p>{filter.text + filter.order === "" ? texts.empty : texts.nothingFound}</p>;
   const act = (name: DeskAct) =>
     onAct(
       shipments.filter(({ id }) => selected.has(id)),
@@ -135,6 +135,7 @@ function ShipmentList(props: ListProps) {
         texts={texts}
         page={filter.page}
         pages={pages}
+        isCut={isCut}
         onChange={(next) => onFilter({ ...filter, page: next })}
       />
     </>
@@ -142,9 +143,10 @@ function ShipmentList(props: ListProps) {
 }
 
 /** The filter that a link to the desk asks for. */
-const filterOf = (view: string, text: string): DeskFilter => ({
+const filterOf = (view: string, text: string, order: string): DeskFilter => ({
   view: DESK_VIEWS.find((known) => known === view) ?? (text === "" ? "to_pack" : "all"),
   text,
+  order: /^\d{1,10}$/.test(order) ? order : "",
   page: 1,
 });
 
@@ -162,19 +164,20 @@ function withId(ids: ReadonlySet<number>, id: number, isSelected: boolean): Read
 
 /**
  * The desk at which orders are packed and sent: shipments by what is to be done, found by a search or
- * a scan, moved one by one or several together. `view` and `text`: what is shown at first.
+ * a scan, moved one by one or several together. `view`, `text` and `order`: what is shown at first.
  */
-export function Desk({ view, text }: { view: string; text: string }) {
+export function Desk({ view, text, order }: { view: string; text: string; order: string }) {
   const { i18n } = useTranslation();
   const { setStepNav } = useStepNav();
   const texts = staffText(DESK_TEXTS, i18n.language);
-  const [filter, setFilter] = useState(() => filterOf(view, text));
+  const [filter, setFilter] = useState(() => filterOf(view, text, order));
   const [chosenCarrier, setChosenCarrier] = useState(0);
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set());
   const { page, hasFailed, load } = useDesk(filter);
   const { carriers, counts } = page ?? { carriers: [], counts: {} };
   const carrierId = carrierOf(chosenCarrier, carriers);
-  const desk = useDeskActs(texts, carrierId, async () => {
+  const carrier = carriers.find(({ id }) => id === carrierId);
+  const desk = useDeskActs(texts, carrier ?? { id: 0, title: texts.chooseCarrier }, async () => {
     setSelected(new Set());
     await load();
   });
@@ -215,7 +218,7 @@ export function Desk({ view, text }: { view: string; text: string }) {
       <h1 id="desk-title" style={{ marginBlock: "1.5rem 1rem" }}>
         {texts.title}
       </h1>
-      <ScanField texts={texts} busy={desk.busy} onScan={scans.scan} />
+      <ScanField texts={texts} onScan={(code, mode) => void scans.scan(code, mode)} />
       <Report report={desk.report} />
       <FoundShipments texts={texts} found={scans.found} cardOf={cardOf} onClose={scans.close} />
       {hasFailed ? <LoadFailed title={texts.title} onRetry={() => void load()} /> : null}

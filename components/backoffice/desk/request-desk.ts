@@ -8,9 +8,11 @@ type Failure = { errors?: { message?: string }[] };
 export async function requestDesk<Answer>(
   path: string,
   body?: object,
+  signal?: AbortSignal,
 ): Promise<{ answer: Answer } | { error: string | undefined }> {
   const response = await fetch(`/admin/api/desk${path}`, {
     credentials: "include",
+    ...(signal ? { signal } : {}),
     ...(body
       ? {
           method: "POST",

@@ -10,28 +10,26 @@ export type ScanMode = "open" | keyof DeskTexts["modes"];
 
 type Props = {
   texts: DeskTexts;
-  busy: boolean;
-  /** `code`: what was scanned or typed, trimmed and not empty */
-  onScan: (code: string, mode: ScanMode) => Promise<void>;
+  /** `code`: what was scanned or typed, trimmed and not empty; called while others are worked off */
+  onScan: (code: string, mode: ScanMode) => void;
 };
 
 /**
- * A field for a scanner, which types a code and presses Enter. The field stays focused and is
- * emptied, so that the next code can be scanned at once.
+ * A field for a scanner, which types a code and presses Enter. It stays focused and is emptied at
+ * once, also while another scan is worked off: otherwise the next code would be typed behind this one.
  */
-export function ScanField({ texts, busy, onScan }: Props) {
+export function ScanField({ texts, onScan }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [mode, setMode] = useState<ScanMode>("open");
-  const submit = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
     const code = input.current?.value.trim() ?? "";
-    if (code === "" || busy) return;
     if (input.current) input.current.value = "";
-    await onScan(code, mode);
     input.current?.focus();
+    if (code !== "") onScan(code, mode);
   };
   return (
-    <form onSubmit={(event) => void submit(event)}>
+    <form onSubmit={submit}>
       <div style={ROW}>
         <label style={{ ...FIELD, flex: "3 1 16rem" }}>
           {texts.scan}
@@ -62,7 +60,7 @@ export function ScanField({ texts, busy, onScan }: Props) {
             ))}
           </select>
         </label>
-        <Button type="submit" margin={false} disabled={busy}>
+        <Button type="submit" margin={false}>
           {texts.go}
         </Button>
       </div>

@@ -1,7 +1,12 @@
 "use client";
 
 import { Button, Link } from "@payloadcms/ui";
-import { DESK_DOCUMENTS, type DeskAct, type DeskShipment } from "@/lib/contract/desk";
+import {
+  DESK_DOCUMENTS,
+  type DeskAct,
+  type DeskShipment,
+  type DeskSplitPiece,
+} from "@/lib/contract/desk";
 import { CONTROL, FAINT } from "./desk-styles";
 import type { DeskTexts } from "./desk-texts";
 import { ShipmentHistory, SplitForm } from "./shipment-details";
@@ -21,7 +26,7 @@ type CardProps = {
   input: CardInput;
   onInput: (input: CardInput) => void;
   onAct: (shipment: DeskShipment, act: DeskAct) => void;
-  onSplit: (id: number, pieces: { lineId: number; count: number }[]) => Promise<boolean>;
+  onSplit: (id: number, code: string, pieces: DeskSplitPiece[]) => Promise<boolean>;
 };
 
 type LineProps = Pick<CardProps, "texts" | "input" | "onInput"> & {
@@ -140,7 +145,7 @@ export function ShipmentCard({
 }: CardProps) {
   const { id, code, invoiceId, parts, stateText, warning, lines, acts } = shipment;
   const mayPack = acts.some(({ name }) => name === "pack");
-  const mayHandOver = acts.some(({ name }) => name === "hand-over");
+  const takesCode = acts.some(({ name }) => name === "hand-over" || name === "correct-carrier");
   return (
     <article
       aria-label={code}
@@ -200,12 +205,13 @@ export function ShipmentCard({
           />
         ))}
       </ul>
-      {mayHandOver ? (
+      {takesCode ? (
         <label style={{ display: "grid", gap: "0.25rem" }}>
           {texts.trackingCode}
           <input
             type="text"
             value={input.trackingCode}
+            placeholder={shipment.trackingCode ?? ""}
             maxLength={64}
             autoComplete="off"
             spellCheck={false}

@@ -2,7 +2,7 @@
 
 import { Button } from "@payloadcms/ui";
 import { useState } from "react";
-import type { DeskHistory, DeskShipment } from "@/lib/contract/desk";
+import type { DeskHistory, DeskShipment, DeskSplitPiece } from "@/lib/contract/desk";
 import { CONTROL, FAINT } from "./desk-styles";
 import type { DeskTexts } from "./desk-texts";
 import { requestDesk } from "./request-desk";
@@ -39,15 +39,19 @@ type SplitProps = {
   shipment: DeskShipment;
   texts: DeskTexts;
   busy: boolean;
-  onSplit: (id: number, pieces: { lineId: number; count: number }[]) => Promise<boolean>;
+  onSplit: (id: number, code: string, pieces: DeskSplitPiece[]) => Promise<boolean>;
 };
 
 /** Chooses the pieces of a shipment that are sent in a part of their own. */
 export function SplitForm({ shipment, texts, busy, onSplit }: SplitProps) {
   const [counts, setCounts] = useState<Record<number, number>>({});
   const split = async () => {
-    const pieces = shipment.lines.map(({ id }) => ({ lineId: id, count: counts[id] ?? 0 }));
-    if (await onSplit(shipment.id, pieces)) setCounts({});
+    const pieces = shipment.lines.map(({ id, count }) => ({
+      lineId: id,
+      count: counts[id] ?? 0,
+      shown: count,
+    }));
+    if (await onSplit(shipment.id, shipment.code, pieces)) setCounts({});
   };
   return (
     <details>

@@ -1,22 +1,34 @@
-import { useRef, useState } from "react";
-import type { DeskAct, DeskOutcome, DeskShipment } from "@/lib/contract/desk";
+import { useState } from "react";
+import {
+  type DeskAct,
+  type DeskActInput,
+  type DeskCarrier,
+  type DeskOutcome,
+  type DeskShipment,
+  type DeskSplitPiece,
+  NOTED_ACTS,
+} from "@/lib/contract/desk";
+import { createActQueue } from "./act-queue";
 import type { DeskTexts } from "./desk-texts";
 import { requestDesk } from "./request-desk";
 import { type CardInput, NO_INPUT } from "./shipment-card";
 
-/** What the last act has led to. */
-export type DeskReport = { text: string; isFault: boolean }[];
+/** What acts have led to, the latest first. */
+export type DeskReport = readonly { text: string; isFault: boolean }[];
 
-type ActInput = CardInput & { note: string };
+/** The most lines about scans that are shown: those of what is on the table. */
+const MAX_SCAN_LINES = 20;
 
 /** Acts that cannot be taken back, or that a shopper is told about. */
 const CONFIRMED: readonly DeskAct[] = ["hand-over", "deliver", "dissolve", "bring-back"];
 
-const bodyOf = (act: DeskAct, ids: readonly number[], carrierId: number, input: ActInput) => ({
-  act,
-  ids,
-  note: input.note,
-  ...(act === "hand-over" ? { carrierId, trackingCode: input.trackingCode } : {}),
+/** Acts that name a carrier. */
+const TAKES_CARRIER: readonly DeskAct[] = ["hand-over", "correct-carrier"];
+
+/** What was typed on the card of a shipment, as far as an act takes it. */
+export const inputFor = (act: DeskAct, id: number, input: CardInput): DeskActInput => ({
+  id,
+  ...(TAKES_CARRIER.includes(act) ? { trackingCode: input.trackingCode } : {}),
   ...(act === "pack"
     ? {
         serials: Object.entries(input.serials).map(([lineId, typed]) => ({
@@ -42,82 +54,101 @@ function reportOf(
   ];
 }
 
+const codesOf = (shipments: readonly DeskShipment[]): string =>
+  shipments.map(({ code }) => `№ ${code}`).join(", ");
+
 /**
  * Acts on shipments, one at a time. What was typed is kept until its act has succeeded. `onDone`
  * loads the shipments again.
  */
-export function useDeskActs(texts: DeskTexts, carrierId: number, onDone: () => Promise<void>) {
+export function useDeskActs(texts: DeskTexts, carrier: DeskCarrier, onDone: () => Promise<void>) {
   const [busy, setBusy] = useState(false);
   const [report, setReport] = useState<DeskReport>([]);
   const [inputs, setInputs] = useState<Record<number, CardInput>>({});
-  const running = useRef(false);
+  const [queue] = useState(() => createActQueue(setBusy));
   const inputOf = (id: number): CardInput => inputs[id] ?? NO_INPUT;
   const setInput = (id: number, input: CardInput) =>
     setInputs((known) => ({ ...known, [id]: input }));
-  const fail = (about: string, error: string | undefined) =>
-    setReport([{ text: `${about}: ${error ?? texts.failed}`, isFault: true }]);
+  const failure = (about: string, error: string | undefined): DeskReport => [
+    { text: `${about}: ${error ?? texts.failed}`, isFault: true },
+  ];
+  /** Adds to what the scans before have led to, which nobody may have read yet. */
+  const addReport = (lines: DeskReport) =>
+    setReport((known) => [...lines, ...known].slice(0, MAX_SCAN_LINES));
 
-  /** Runs `work` unless another act is running: a second press may come before a render. */
-  async function exclusively(work: () => Promise<boolean>): Promise<boolean> {
-    if (running.current) return false;
-    running.current = true;
-    setBusy(true);
-    try {
-      return await work();
-    } finally {
-      running.current = false;
-      setBusy(false);
+  /** Runs what a button does. A press while something else runs is reported, and does nothing. */
+  const press = async (
+    about: string,
+    work: () => Promise<DeskReport | null>,
+  ): Promise<DeskReport | null> => {
+    const running = queue.press(work);
+    if (!running) {
+      addReport(failure(about, texts.dropped));
+      return null;
     }
-  }
+    const lines = await running;
+    if (lines) setReport(lines);
+    return lines;
+  };
 
-  const run = (shipments: readonly DeskShipment[], act: DeskAct, note: string) =>
-    exclusively(async () => {
-      const [first] = shipments;
-      if (!first) return false;
-      const input = shipments.length === 1 ? inputOf(first.id) : NO_INPUT;
-      const ids = shipments.map(({ id }) => id);
-      const result = await requestDesk<DeskOutcome>(
-        "/act",
-        bodyOf(act, ids, carrierId, { ...input, note }),
-      );
-      const label = first.acts.find(({ name }) => name === act)?.label ?? texts.done;
-      if ("answer" in result) {
-        setReport(reportOf(shipments, result.answer, label));
-        for (const id of result.answer.done) setInput(id, NO_INPUT);
-      } else fail(shipments.map(({ code }) => `№ ${code}`).join(", "), result.error);
-      await onDone();
-      return "answer" in result;
-    });
-
-  /**
-   * Acts on shipments after asking what has to be asked. `isScanned`: nothing is confirmed, because
-   * the act was chosen beforehand.
-   */
-  const act = async (
+  /** Moves shipments, with what is typed on their cards; returns what became of each. */
+  const run = async (
     shipments: readonly DeskShipment[],
-    name: DeskAct,
-    { isScanned = false } = {},
-  ): Promise<void> => {
-    if (name === "fail") {
-      const reason = window.prompt(texts.reason)?.trim();
-      if (reason) await run(shipments, name, reason);
+    act: DeskAct,
+    note: string,
+  ): Promise<DeskReport> => {
+    const ids = shipments.map(({ id }) => id);
+    const result = await requestDesk<DeskOutcome>("/act", {
+      act,
+      ids,
+      note,
+      ...(TAKES_CARRIER.includes(act) ? { carrierId: carrier.id } : {}),
+      inputs: ids.map((id) => inputFor(act, id, inputOf(id))),
+    });
+    const label = shipments[0]?.acts.find(({ name }) => name === act)?.label ?? texts.done;
+    if ("answer" in result) for (const id of result.answer.done) setInput(id, NO_INPUT);
+    await onDone();
+    return "answer" in result
+      ? reportOf(shipments, result.answer, label)
+      : failure(codesOf(shipments), result.error);
+  };
+
+  /** Acts on shipments after asking what has to be asked. */
+  const act = async (shipments: readonly DeskShipment[], name: DeskAct): Promise<void> => {
+    if (NOTED_ACTS.includes(name)) {
+      // The carrier is chosen above the list, perhaps for other shipments, so it is named.
+      const about = name === "correct-carrier" ? `${carrier.title}: ` : "";
+      const why = name === "fail" ? texts.reason : about + texts.why;
+      const reason = window.prompt(why)?.trim();
+      if (reason) await press(codesOf(shipments), () => run(shipments, name, reason));
       return;
     }
     // The server asks for the number of several shipments.
-    const question = `№ ${shipments[0]?.code}: ${shipments[0]?.acts.find((known) => known.name === name)?.label}. ${texts.confirm}`;
+    const question = `${codesOf(shipments)}: ${shipments[0]?.acts.find((known) => known.name === name)?.label}. ${texts.confirm}`;
     const isConfirmed =
-      isScanned || shipments.length > 1 || !CONFIRMED.includes(name) || window.confirm(question);
-    if (isConfirmed) await run(shipments, name, "");
+      shipments.length > 1 || !CONFIRMED.includes(name) || window.confirm(question);
+    if (isConfirmed) await press(codesOf(shipments), () => run(shipments, name, ""));
   };
 
-  const split = (id: number, pieces: { lineId: number; count: number }[]) =>
-    exclusively(async () => {
-      const result = await requestDesk<{ created: number }>("/split", { id, pieces });
-      if ("answer" in result) setReport([{ text: texts.done, isFault: false }]);
-      else fail(texts.split, result.error);
-      await onDone();
-      return "answer" in result;
-    });
+  /**
+   * Works off a scanned code after those before it. `work` may move a shipment with `run`: nothing is
+   * confirmed, because the act was chosen beforehand.
+   */
+  const scan = async (code: string, work: () => Promise<DeskReport>): Promise<void> => {
+    const running = queue.scan(work);
+    addReport(running ? await running : failure(code, texts.dropped));
+  };
 
-  return { busy, report, setReport, inputOf, setInput, act, split };
+  const split = async (id: number, code: string, pieces: DeskSplitPiece[]): Promise<boolean> => {
+    const lines = await press(`№ ${code}`, async () => {
+      const result = await requestDesk<{ created: number }>("/split", { id, pieces });
+      await onDone();
+      return "answer" in result
+        ? [{ text: `№ ${code}: ${texts.done}`, isFault: false }]
+        : failure(`№ ${code}`, result.error);
+    });
+    return lines !== null && lines.every(({ isFault }) => !isFault);
+  };
+
+  return { busy, report, inputOf, setInput, act, run, scan, split };
 }

@@ -31,6 +31,11 @@ export const STAFF_ACTIONS = rules({
   caller: "staff",
   limit: { points: 300, seconds: 10 * MINUTE_S },
 });
+/** What a scanner at the desk sends: a code every second, each of which is looked up twice and moved. */
+export const STAFF_SCANS = rules({
+  caller: "staff",
+  limit: { points: 1500, seconds: 10 * MINUTE_S },
+});
 /** Sign-in and the like, limited by `staff/attempts.ts`. */
 export const SIGN_IN_ATTEMPTS = rules({ caller: "anyone", limit: "own" });
 

@@ -8,6 +8,7 @@ import {
   queryInvoicePayments,
 } from "@/lib/server/modules/payment/query-payment-history";
 import { terminalOf } from "@/lib/server/ports/payment/card-terminal";
+import { query } from "@/lib/server/db/pool";
 import { STAFF_READS } from "./endpoint-rules";
 import { invoiceCosts } from "./invoice-costs";
 import type { Label } from "../labels";
@@ -18,12 +19,14 @@ import {
   bankWord,
   EVENT_LABELS,
   INVOICE_STATES,
+  RETURNING_ACTIONS,
   REVIEW_LABELS,
   STANDING_LABELS,
   unreachableNote,
 } from "./payment-labels";
 import { requireId, requireOrderStaff, toApiError } from "./order-staff";
 import { staffMessage } from "./staff-message";
+import { type OrderShipment, readOrderShipments, whereGoodsAre } from "./where-goods-are";
 
 const formatTime = (time: Date | null): string | null => time && bakuDayAndTime(time);
 
@@ -37,9 +40,18 @@ const isUnreachable = (attempt: PaymentHistory["attempts"][number]): boolean =>
  * The data of the panel of an order or a payment (components/backoffice/payments-panel.tsx), with
  * texts in the staff member's language.
  */
-function historyView(history: PaymentHistory, req: PayloadRequest) {
+function historyView(
+  history: PaymentHistory,
+  shipments: readonly OrderShipment[],
+  req: PayloadRequest,
+) {
   const translate = (text: Label) => staffMessage(text, req);
-  const toActions = (names: readonly ActionName[], path: string) =>
+  /** What is asked before the money of an order is returned names where its goods are. */
+  const questionOf = (name: ActionName, question: Label, invoiceId: number | null): string =>
+    RETURNING_ACTIONS.includes(name)
+      ? [translate(question), ...whereGoodsAre(shipments, invoiceId, translate)].join(" ")
+      : translate(question);
+  const toActions = (names: readonly ActionName[], path: string, invoiceId: number | null) =>
     names.map((name) => {
       const { label, question, reason } = ACTIONS[name] as {
         label: Label;
@@ -50,7 +62,7 @@ function historyView(history: PaymentHistory, req: PayloadRequest) {
         name,
         path: `${path}/${name}`,
         label: translate(label),
-        question: question && translate(question),
+        question: question && questionOf(name, question, invoiceId),
         reason: reason ? translate(reason) : null,
       };
     });
@@ -58,7 +70,11 @@ function historyView(history: PaymentHistory, req: PayloadRequest) {
   return {
     invoice: history.invoice && {
       state: translate(INVOICE_STATES[history.invoice.state]),
-      actions: toActions(history.invoice.actions, `/invoices/${history.invoice.id}`),
+      actions: toActions(
+        history.invoice.actions,
+        `/invoices/${history.invoice.id}`,
+        history.invoice.id,
+      ),
     },
     attempts: history.attempts.map((attempt) => ({
       id: attempt.id,
@@ -85,7 +101,7 @@ function historyView(history: PaymentHistory, req: PayloadRequest) {
       settledAt: formatTime(attempt.settledAt),
       reversedAt: formatTime(attempt.reversedAt),
       nextCheckAt: formatTime(attempt.nextCheckAt),
-      actions: toActions(attempt.actions, `/payment-attempts/${attempt.id}`),
+      actions: toActions(attempt.actions, `/payment-attempts/${attempt.id}`, attempt.invoiceId),
     })),
     events: history.events.map(({ id, attemptId, kind, action, responseCode, by, note, at }) => {
       const reviewLabel =
@@ -121,9 +137,14 @@ const historyEndpoint = (
     requireOrderStaff(req);
     const history = await read(requireId(req));
     if (!history) throw toApiError(new StaffActionRefused(missing), req);
+    const orders = [history.invoice?.id, ...history.attempts.map(({ invoiceId }) => invoiceId)];
+    const shipments = await readOrderShipments(
+      query,
+      orders.flatMap((id) => id ?? []),
+    );
     const costs = history.invoice && (await invoiceCosts(history.invoice.id, req));
     return Response.json(
-      { ...historyView(history, req), costs },
+      { ...historyView(history, shipments, req), costs },
       { headers: { "Cache-Control": "no-store" } },
     );
   },

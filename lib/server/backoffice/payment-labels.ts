@@ -263,9 +263,9 @@ export const ACTIONS = {
   "transfer-returned": {
     label: label("Köçürmə geri qaytarıldı", "Transfer returned", "Перевод возвращён"),
     question: label(
-      "Pulu alıcının hesabına geri köçürmüsünüz? Sifariş bağlanacaq, məhsullar anbara qayıdacaq və alıcıya xəbər gedəcək.",
-      "Have you transferred the money back? The order ends, its products return to the stock, and the customer is told.",
-      "Вы перевели деньги обратно? Заказ закроется, товары вернутся на склад, покупатель получит сообщение.",
+      "Pulu alıcının hesabına geri köçürmüsünüz? Sifariş bağlanacaq, mağazada olan məhsullar anbara qayıdacaq və alıcıya xəbər gedəcək.",
+      "Have you transferred the money back? The order ends, those of its products that are in the shop return to the stock, and the customer is told.",
+      "Вы перевели деньги обратно? Заказ закроется, товары, которые в магазине, вернутся на склад, покупатель получит сообщение.",
     ),
   },
   cancel: {
@@ -283,9 +283,9 @@ export const ACTIONS = {
   reverse: {
     label: label("Pulu qaytar", "Return the money", "Вернуть деньги"),
     question: label(
-      "Ödənişin bütün məbləği alıcının kartına qaytarılsın? Sifariş bağlanacaq, məhsullar anbara qayıdacaq və alıcıya xəbər gedəcək. Bunu geri qaytarmaq olmur.",
-      "Return the whole payment to the customer's card? The order ends, its products return to the stock, and the customer is told. This cannot be undone.",
-      "Вернуть весь платёж на карту покупателя? Заказ закроется, товары вернутся на склад, покупатель получит сообщение. Отменить это нельзя.",
+      "Ödənişin bütün məbləği alıcının kartına qaytarılsın? Sifariş bağlanacaq, mağazada olan məhsullar anbara qayıdacaq və alıcıya xəbər gedəcək. Bunu geri qaytarmaq olmur.",
+      "Return the whole payment to the customer's card? The order ends, those of its products that are in the shop return to the stock, and the customer is told. This cannot be undone.",
+      "Вернуть весь платёж на карту покупателя? Заказ закроется, товары, которые в магазине, вернутся на склад, покупатель получит сообщение. Отменить это нельзя.",
     ),
   },
   ask: {
@@ -326,6 +326,22 @@ export const ACTIONS = {
     ),
   },
 } satisfies Record<string, { label: Label; question: Label | null; reason?: Label }>;
+
+/** Actions that return the money of an order: staff must know where its goods are. */
+export const RETURNING_ACTIONS: readonly ActionName[] = ["transfer-returned", "reverse"];
+
+/** `{shipments}`: each shipment of the order with its state. */
+export const WHERE_GOODS_ARE = label(
+  "Göndərmələr: {shipments}.",
+  "Shipments: {shipments}.",
+  "Отправления: {shipments}.",
+);
+/** Said when some of the goods are not in the shop. */
+export const GOODS_ARE_OUT = label(
+  "Mağazada olmayan mallar anbara qayıtmır: pulu qaytarmazdan əvvəl onları geri alın, gələndə anbara yazın.",
+  "Goods that are not in the shop do not return to the stock: take them back before you return the money, and enter them when they are here.",
+  "Товары, которых нет в магазине, на склад не вернутся: заберите их до возврата денег и внесите, когда они придут.",
+);
 
 export type ActionName = keyof typeof ACTIONS;
 

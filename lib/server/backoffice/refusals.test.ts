@@ -15,6 +15,7 @@ const WITHOUT_FIELD: Record<string, [count: number, why: string]> = {
   "confirm-bulk.ts": [1, "an act on many documents"],
   "day-report.ts": [1, "a report"],
   "desk/endpoints.ts": [3, "acts at the desk, and a scanned code"],
+  "desk/print.ts": [1, "a sheet to print"],
   "desk/read-request.ts": [1, "a request that the desk does not send"],
   "imports/with-file-import.ts": [11, "a file, not a document"],
   "large-lists/with-large-lists.ts": [1, "a list"],

@@ -1,5 +1,5 @@
 import type { CollectionBeforeDeleteHook } from "payload";
-import { HAS_UNDECIDED_PIECES } from "@/lib/server/modules/shipment/undecided-pieces";
+import { HAS_UNDECIDED_PIECES } from "@/lib/server/modules/order-delivery/undecided-pieces";
 import { label, type Label } from "../labels";
 import { staffError } from "./staff-error";
 import { staffMessage } from "./staff-message";

@@ -6,6 +6,7 @@ import { asQepik } from "@/lib/format/money";
 import { DEFAULT_LANGUAGE, isLanguage, type Language } from "@/lib/languages";
 import { trackingUrl } from "@/lib/orders/tracking-url";
 import type { Sql } from "@/lib/server/db/sql";
+import type { ShipmentState } from "@/lib/server/modules/shipment-states/transitions";
 import type { Label } from "../../labels";
 import { staffMessage } from "../staff-message";
 import { ACT_LABELS, ASSUMED, NO_ADDRESS, ORDER_ENDED, REPAY, SHIPMENT_LABELS } from "./labels";
@@ -16,6 +17,14 @@ type Reader = { i18n: { language: string } };
 /** The language of the staff member who reads. */
 export const staffLanguage = ({ i18n }: Reader): Language =>
   isLanguage(i18n.language) ? i18n.language : DEFAULT_LANGUAGE;
+
+/** The acts by which a staff member who handles orders corrects a shipment. */
+function correctionsOf({ state, assumed, isHandedOver, orderState }: DeskRow): DeskAct[] {
+  if (assumed && state === "to_pack") return ["was-delivered"];
+  if (assumed) return orderState === "paid" ? ["not-sent"] : [];
+  if (state === "handed_over") return ["correct-carrier"];
+  return state === "delivered" && isHandedOver ? ["not-delivered"] : [];
+}
 
 /** The acts that a shipment's state and its order's allow, the usual one first. */
 function actsOf({ state, orderState, isUndecided }: DeskRow): DeskAct[] {
@@ -45,12 +54,22 @@ function warningOf({ state, orderState, isRepayable, assumed, address }: DeskRow
   return isOpen && !address ? NO_ADDRESS : null;
 }
 
+/** The states in which those who pack see the phone, address and note: afterwards nobody brings it. */
+const CONTACT_STATES: readonly ShipmentState[] = ["to_pack", "packed", "handed_over", "failed"];
+
+/** Whether a staff member sees the contact data of a shipment's recipient. */
+export const seesContact = (state: ShipmentState, seesAmounts: boolean): boolean =>
+  seesAmounts || CONTACT_STATES.includes(state);
+
 function toShipment(
   row: DeskRow,
   lines: readonly DeskLineRow[],
   { req, seesAmounts }: { req: Reader; seesAmounts: boolean },
 ): DeskShipment {
   const warning = warningOf(row);
+  const { phone, address, note } = seesContact(row.state, seesAmounts)
+    ? row
+    : { phone: null, address: null, note: null };
   return {
     id: row.id,
     code: `${row.invoiceId}-${row.part}`,
@@ -60,9 +79,9 @@ function toShipment(
     stateText: staffMessage(SHIPMENT_LABELS[row.state], req),
     warning: warning && staffMessage(warning, req),
     recipient: [row.name, row.surName].filter(Boolean).join(" "),
-    phone: row.phone && formatPhone(row.phone),
-    address: row.address,
-    note: row.note,
+    phone: phone && formatPhone(phone),
+    address,
+    note,
     paidAt: row.paidAt && bakuDayAndTime(row.paidAt),
     movedAt: bakuDayAndTime(row.movedAt),
     carrierId: row.carrierId,
@@ -72,7 +91,10 @@ function toShipment(
     pieces: lines.reduce((sum, { count }) => sum + count, 0),
     total: seesAmounts && row.qepik !== null ? `${amountText(asQepik(row.qepik))} AZN` : null,
     lines: lines.map(({ shipmentId: _, ...line }) => line),
-    acts: actsOf(row).map((name) => ({ name, label: staffMessage(ACT_LABELS[name], req) })),
+    acts: [...actsOf(row), ...(seesAmounts ? correctionsOf(row) : [])].map((name) => ({
+      name,
+      label: staffMessage(ACT_LABELS[name], req),
+    })),
     maySplit:
       row.state === "to_pack" &&
       row.orderState === "paid" &&

@@ -7,37 +7,45 @@ import {
 } from "payload";
 import { BULK_COUNT_HEADER, BULK_UNCONFIRMED } from "@/lib/bulk-confirmation";
 import {
+  CORRECTING_ACTS,
   DESK_PAGE_SIZE,
   DESK_VIEWS,
+  type DeskAct,
   type DeskHistory,
   type DeskOutcome,
   type DeskPage,
+  type DeskScan,
   type DeskView,
   MAX_DESK_NOTE,
   MAX_DESK_TEXT,
+  MAX_FOUND_SHIPMENTS,
 } from "@/lib/contract/desk";
 import { bakuDayAndTime } from "@/lib/format/baku";
+import { logText } from "@/lib/log-text.mjs";
 import { query } from "@/lib/server/db/pool";
 import {
   bringBackShipment,
+  correctCarrier,
+  correctShipment,
   deliverShipment,
   dissolveShipment,
   failShipment,
   handOverShipment,
   type MoveResult,
   packShipment,
+  type ShipmentAct,
   unpackShipment,
 } from "@/lib/server/modules/shipment/move-shipment";
 import { ShipmentRefused } from "@/lib/server/modules/shipment/shipment-refused";
 import { sendAgain, splitShipment } from "@/lib/server/modules/shipment/split-shipment";
 import { SHIPMENT_STATES } from "@/lib/server/modules/shipment-states/transitions";
-import { STAFF_ACTIONS, STAFF_READS } from "../endpoint-rules";
+import { STAFF_ACTIONS, STAFF_READS, STAFF_SCANS } from "../endpoint-rules";
 import { parseId } from "../parse-id";
 import { DESK_ROLES, hasRole, ORDER_ROLES } from "../roles";
 import { staffError } from "../staff-error";
 import { staffMessage } from "../staff-message";
 import { readDeskShipments, staffLanguage } from "./desk-shipments";
-import { findByCode, findShipments } from "./find-shipments";
+import { findByCode, findShipments, listOrder } from "./find-shipments";
 import {
   ACT_LABELS,
   ACTOR_LABELS,
@@ -45,11 +53,13 @@ import {
   NOT_FOUND,
   REFUSAL_LABELS,
   SHIPMENT_LABELS,
+  TRY_AGAIN,
   UNCHANGED,
 } from "./labels";
 import { printEndpoint } from "./print";
-import { countView, listAll, listView, readCarriers, readHistory } from "./query-desk";
+import { countView, listNewest, listView, readCarriers, readHistory } from "./query-desk";
 import {
+  type ActInput,
   type ActRequest,
   lineIn,
   malformed,
@@ -94,24 +104,47 @@ async function countViews(seesAmounts: boolean): Promise<DeskPage["counts"]> {
   return Object.fromEntries(views.map((view, i) => [view, counts[i] ?? 0]));
 }
 
+/** What a page of shipments is of: an order, what a text finds, or a view. */
+type Listed = { view: DeskView; text: string; invoiceId: number | null; seesEnded: boolean };
+
 /** The ids of a page of shipments, and how many there are. */
 async function listPage(
-  view: DeskView,
-  text: string,
+  { view, text, invoiceId, seesEnded }: Listed,
   page: number,
-): Promise<{ ids: number[]; total: number }> {
+): Promise<{ ids: number[]; total: number; isCut: boolean }> {
   const offset = (page - 1) * DESK_PAGE_SIZE;
   const range = { limit: DESK_PAGE_SIZE, offset };
-  if (text !== "") {
-    const found = await findShipments(query, text);
-    return { ids: found.slice(offset, offset + DESK_PAGE_SIZE), total: found.length };
+  if (invoiceId !== null || text !== "") {
+    const found =
+      invoiceId === null
+        ? await findShipments(query, text, { seesEnded })
+        : await listOrder(query, invoiceId);
+    return {
+      ids: found.slice(offset, offset + DESK_PAGE_SIZE),
+      total: found.length,
+      isCut: found.length === MAX_FOUND_SHIPMENTS,
+    };
   }
-  const total = await countView(query, view);
-  const ids = view === "all" ? await listAll(query, range) : await listView(query, view, range);
-  return { ids, total };
+  if (view !== "all")
+    return {
+      ids: await listView(query, view, range),
+      total: await countView(query, view),
+      isCut: false,
+    };
+  // A shop has ever more shipments: they are not counted, and the older ones are found by a search.
+  const newest = await listNewest(query, MAX_FOUND_SHIPMENTS + 1);
+  const shown = newest.slice(0, MAX_FOUND_SHIPMENTS);
+  return {
+    ids: shown.slice(offset, offset + DESK_PAGE_SIZE),
+    total: shown.length,
+    isCut: newest.length > shown.length,
+  };
 }
 
-/** `GET /admin/api/desk`: a page of a view, or of what a text finds among all shipments. */
+/**
+ * `GET /admin/api/desk`: a page of a view, of what a text finds among all shipments, or of the order
+ * with the number `order`.
+ */
 const listEndpoint: Endpoint = {
   path: "/desk",
   method: "get",
@@ -121,9 +154,13 @@ const listEndpoint: Endpoint = {
     const wanted = DESK_VIEWS.find((view) => view === req.query.view) ?? "to_pack";
     const view = wanted === "repay" && !seesAmounts ? "to_pack" : wanted;
     const page = Number(lineIn(req.query.page, 6) || "1");
-    const { ids, total } = await listPage(
-      view,
-      lineIn(req.query.text, MAX_DESK_TEXT),
+    const { ids, total, isCut } = await listPage(
+      {
+        view,
+        text: lineIn(req.query.text, MAX_DESK_TEXT),
+        invoiceId: parseId(req.query.order),
+        seesEnded: seesAmounts,
+      },
       Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1,
     );
     const answer: DeskPage = {
@@ -131,6 +168,7 @@ const listEndpoint: Endpoint = {
       carriers: await readCarriers(query, staffLanguage(req)),
       total,
       pages: Math.max(1, Math.ceil(total / DESK_PAGE_SIZE)),
+      isCut,
       shipments: await readDeskShipments(query, ids, { req, seesAmounts }),
     };
     return Response.json(answer, { headers: NO_STORE });
@@ -168,51 +206,57 @@ const historyEndpoint: Endpoint = {
   },
 };
 
-/** `POST /admin/api/desk/scan`: the shipments that a scanned code names. Throws 404 for none. */
+/**
+ * `POST /admin/api/desk/scan`: the shipments that a scanned code names, and whether a scan of it may
+ * move one. Throws 404 for none.
+ */
 const scanEndpoint: Endpoint = {
   path: "/desk/scan",
   method: "post",
-  ...STAFF_ACTIONS,
+  ...STAFF_SCANS,
   handler: async (req) => {
     const { seesAmounts } = requireDeskStaff(req);
     const code = lineIn((await readBody(req)).code, MAX_DESK_TEXT);
-    const ids = code === "" ? [] : await findByCode(query, code);
+    const { ids, mayMove } =
+      code === "" ? { ids: [], mayMove: false } : await findByCode(query, code);
     if (ids.length === 0) throw staffError(NOT_FOUND, req, 404);
-    const shipments = await readDeskShipments(query, ids.slice(0, DESK_PAGE_SIZE), {
-      req,
-      seesAmounts,
-    });
-    return Response.json({ shipments }, { headers: NO_STORE });
+    const answer: DeskScan = {
+      shipments: await readDeskShipments(query, ids.slice(0, DESK_PAGE_SIZE), { req, seesAmounts }),
+      mayMove,
+    };
+    return Response.json(answer, { headers: NO_STORE });
   },
 };
 
-/** Carries out an act on one shipment. Throws `ShipmentRefused`. */
-async function actOn(id: number, by: string, request: ActRequest): Promise<MoveResult> {
-  const act = { id, by, note: request.note };
-  switch (request.act) {
-    case "pack":
-      return packShipment({ ...act, serials: request.serials });
-    case "hand-over":
-      return handOverShipment({
-        ...act,
-        carrierId: request.carrierId,
-        trackingCode: request.trackingCode,
-      });
-    case "deliver":
-      return deliverShipment(act);
-    case "fail":
-      return failShipment(act);
-    case "bring-back":
-      return bringBackShipment(act);
-    case "unpack":
-      return unpackShipment(act);
-    case "dissolve":
-      return dissolveShipment(act);
-    case "send-again":
-      await sendAgain(act);
-      return { state: "to_pack", changed: true };
-  }
-}
+/** What an act may take: who does it and why, and what was typed for the shipment. */
+type FullAct = ShipmentAct & ActInput & { carrierId: number };
+
+/** Carries out each act on one shipment. Throws `ShipmentRefused`. */
+const ACTS: Readonly<Record<DeskAct, (act: FullAct) => Promise<MoveResult>>> = {
+  pack: packShipment,
+  "hand-over": handOverShipment,
+  deliver: deliverShipment,
+  fail: failShipment,
+  "bring-back": bringBackShipment,
+  unpack: unpackShipment,
+  dissolve: dissolveShipment,
+  "correct-carrier": correctCarrier,
+  "not-delivered": (act) => correctShipment({ ...act, correction: "not-delivered" }),
+  "was-delivered": (act) => correctShipment({ ...act, correction: "was-delivered" }),
+  "not-sent": (act) => correctShipment({ ...act, correction: "not-sent" }),
+  "send-again": async (act) => {
+    await sendAgain(act);
+    return { state: "to_pack", changed: true };
+  },
+};
+
+const NO_INPUT: ActInput = { trackingCode: "", serials: [] };
+
+const actOn = (
+  id: number,
+  by: string,
+  { act, note, carrierId, inputs }: ActRequest,
+): Promise<MoveResult> => ACTS[act]({ id, by, note, carrierId, ...(inputs.get(id) ?? NO_INPUT) });
 
 /**
  * Refuses an act on several shipments unless the request names their number, as for other bulk acts
@@ -238,10 +282,12 @@ function confirmCount(req: PayloadRequest, { act, ids }: ActRequest): void {
 const actEndpoint: Endpoint = {
   path: "/desk/act",
   method: "post",
-  ...STAFF_ACTIONS,
+  ...STAFF_SCANS,
   handler: async (req) => {
     const { by } = requireDeskStaff(req);
     const request = await readAct(req);
+    if (CORRECTING_ACTS.includes(request.act) && !hasRole(req, ORDER_ROLES))
+      throw new Forbidden(req.t);
     confirmCount(req, request);
     const outcome: DeskOutcome = { done: [], unchanged: [], refused: [] };
     for (const id of request.ids) {
@@ -250,9 +296,18 @@ const actEndpoint: Endpoint = {
         if (changed) outcome.done.push(id);
         else outcome.unchanged.push({ id, message: staffMessage(UNCHANGED, req) });
       } catch (error) {
-        if (!(error instanceof ShipmentRefused)) throw error;
-        if (request.ids.length === 1) throw toApiError(error, req);
-        outcome.refused.push({ id, message: refusalText(error, req) });
+        if (request.ids.length === 1)
+          throw error instanceof ShipmentRefused ? toApiError(error, req) : error;
+        // What was done before stays done and is answered, also when the database fails now.
+        if (!(error instanceof ShipmentRefused))
+          console.error(logText`an act on shipment ${id} failed:`, error);
+        outcome.refused.push({
+          id,
+          message:
+            error instanceof ShipmentRefused
+              ? refusalText(error, req)
+              : staffMessage(TRY_AGAIN, req),
+        });
       }
     }
     return Response.json(outcome, { headers: NO_STORE });

@@ -25,6 +25,18 @@ export const ACT_LABELS: Record<DeskAct, Label> = {
   "bring-back": label("Mağazaya qayıtdı", "Back in the shop", "Вернулось в магазин"),
   "send-again": label("Yenidən göndər", "Send again", "Отправить снова"),
   unpack: label("Yığımı ləğv et", "Unpack", "Разобрать"),
+  "correct-carrier": label(
+    "Kuryeri və ya kodu düzəlt",
+    "Correct carrier or code",
+    "Исправить курьера или код",
+  ),
+  "not-delivered": label(
+    "Səhvdir, çatdırılmayıb",
+    "A mistake: not delivered",
+    "Ошибка: не доставлено",
+  ),
+  "was-delivered": label("Çoxdan çatdırılıb", "Was delivered long ago", "Доставлено давно"),
+  "not-sent": label("Hələ göndərilməyib", "Is still to be sent", "Ещё не отправлено"),
   dissolve: label("Mallar yerinə qoyuldu", "Put back on the shelf", "Товары возвращены на полку"),
 };
 
@@ -102,6 +114,11 @@ export const REFUSAL_LABELS: Record<ShipmentRefusal, Label> = {
     "There is nothing to split off: all or none was chosen, or it is being sent already.",
     "Отделять нечего: выбрано всё или ничего либо уже отправляется.",
   ),
+  "pieces-changed": label(
+    "Göndərmənin ədədləri bu arada dəyişib, heç nə bölünmədi. Yenidən baxın.",
+    "The pieces of the shipment have changed meanwhile; nothing was split. Look again.",
+    "Состав отправления тем временем изменился, ничего не отделено. Посмотрите ещё раз.",
+  ),
   "too-many-pieces": label(
     "“{about}”: göndərmədə o qədər ədəd yoxdur.",
     "“{about}”: the shipment does not have as many pieces.",
@@ -109,6 +126,11 @@ export const REFUSAL_LABELS: Record<ShipmentRefusal, Label> = {
   ),
 };
 
+export const TRY_AGAIN = label(
+  "Alınmadı, heç nə dəyişmədi. Yenidən cəhd edin.",
+  "That did not work; nothing was changed. Try again.",
+  "Не получилось, ничего не изменено. Попробуйте ещё раз.",
+);
 export const UNCHANGED = label(
   "Artıq belədir, heç nə dəyişmədi.",
   "It was so already; nothing was changed.",
@@ -145,6 +167,11 @@ export const BULK_ACT = label(
   "{count} göndərmə dəyişəcək: {act}. Davam etmək üçün bu rəqəmi yazın: {count}",
   "{count} shipments will be changed: {act}. To go on, type this number: {count}",
   "Будет изменено отправлений: {count} ({act}). Чтобы продолжить, введите это число: {count}",
+);
+export const LONG_SHEET = label(
+  "Bu gün bir vərəq üçün çox göndərmə var. Onları seçib hissələrlə çap edin.",
+  "There are too many shipments of this day for one sheet. Choose and print them in parts.",
+  "За этот день слишком много отправлений для одного листа. Выберите и напечатайте их по частям.",
 );
 export const BAD_REQUEST = label(
   "Sorğu düzgün deyil. Səhifəni yeniləyin və yenidən cəhd edin.",

@@ -4,7 +4,7 @@ import type { Language } from "@/lib/languages";
 import { inQepik } from "@/lib/server/db/money-sql";
 import type { Sql } from "@/lib/server/db/sql";
 import type { InvoiceState } from "@/lib/server/modules/payment-states/transitions";
-import { HAS_UNDECIDED_PIECES } from "@/lib/server/modules/shipment/undecided-pieces";
+import { HAS_UNDECIDED_PIECES } from "@/lib/server/modules/order-delivery/undecided-pieces";
 import { NEEDS_SERIAL_SQL } from "@/lib/server/modules/shipment/take-serials";
 import type { ShipmentState } from "@/lib/server/modules/shipment-states/transitions";
 
@@ -23,11 +23,10 @@ const VIEWS = {
   failed: "s.state = 'failed'",
   back: `s.state = 'back' AND ${IS_UNDECIDED}`,
   repay: IS_REPAYABLE,
-  all: "true",
-} as const satisfies Record<DeskView, string>;
+} as const satisfies Record<Exclude<DeskView, "all">, string>;
 
 /** How many shipments a view has. */
-export async function countView(run: Sql, view: DeskView): Promise<number> {
+export async function countView(run: Sql, view: Exclude<DeskView, "all">): Promise<number> {
   const [row] = await run<{ count: number }>(
     `SELECT count(*)::integer AS count FROM shipments s JOIN invoices i ON i.id = s.invoice_id WHERE ${VIEWS[view]}`,
   );
@@ -47,15 +46,11 @@ export async function listView(
   return rows.map(({ id }) => id);
 }
 
-/** All shipments: the newest first. */
-export async function listAll(
-  run: Sql,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<number[]> {
-  const rows = await run<{ id: number }>(
-    "SELECT id FROM shipments ORDER BY id DESC LIMIT $1 OFFSET $2",
-    [limit, offset],
-  );
+/** The newest shipments in any state. */
+export async function listNewest(run: Sql, limit: number): Promise<number[]> {
+  const rows = await run<{ id: number }>("SELECT id FROM shipments ORDER BY id DESC LIMIT $1", [
+    limit,
+  ]);
   return rows.map(({ id }) => id);
 }
 
@@ -66,6 +61,7 @@ export type DeskRow = {
   parts: number;
   state: ShipmentState;
   assumed: boolean;
+  isHandedOver: boolean;
   orderState: InvoiceState;
   isRepayable: boolean;
   isUndecided: boolean;
@@ -102,7 +98,7 @@ export async function readDeskRows(
 ): Promise<{ rows: DeskRow[]; lines: DeskLineRow[] }> {
   const rows = await run<DeskRow>(
     `SELECT s.id, s.invoice_id AS "invoiceId", s.part, (SELECT count(*)::integer FROM shipments o WHERE o.invoice_id = s.invoice_id AND o.state <> 'cancelled') AS parts,
-       s.state, s.assumed, i.state::text AS "orderState", (${IS_REPAYABLE}) AS "isRepayable", (s.state = 'back' AND ${IS_UNDECIDED}) AS "isUndecided",
+       s.state, s.assumed, s.handed_over_at IS NOT NULL AS "isHandedOver", i.state::text AS "orderState", (${IS_REPAYABLE}) AS "isRepayable", (s.state = 'back' AND ${IS_UNDECIDED}) AS "isUndecided",
        i.user_name AS name, i.user_sur_name AS "surName", i.user_phone AS phone, i.user_address AS address, i.note, i.paid_at AS "paidAt", s.moved_at AS "movedAt",
        s.carrier_id AS "carrierId", COALESCE((SELECT l.title FROM carriers_locales l WHERE l._parent_id = c.id AND l._locale = $2::_locales), s.carrier_name) AS carrier,
        s.tracking_code AS "trackingCode", c.tracking_url AS "trackingPage", ${inQepik("i.final_price")} AS qepik
@@ -150,15 +146,26 @@ export const readCarriers = (
     [language],
   );
 
-/** The shipments that a carrier got on a day in Baku, in the order of their hand-over. */
+/** The most shipments on a courier's sheet. */
+export const MAX_SHEET = 1000;
+
+/**
+ * The shipments that a carrier got on a day in Baku, in the order of their hand-over, also those that
+ * came back and were handed over again later; not those whose carrier was corrected afterwards. Cut
+ * after one more than `MAX_SHEET`.
+ */
 export async function listHandedOver(
   run: Sql,
   carrierId: number,
   { from, to }: { from: Date; to: Date },
 ): Promise<number[]> {
   const rows = await run<{ id: number }>(
-    `SELECT id FROM shipments WHERE carrier_id = $1 AND handed_over_at >= $2 AND handed_over_at < $3
-       AND state IN ('handed_over', 'delivered', 'failed', 'back') ORDER BY handed_over_at, id LIMIT 500`,
+    `SELECT h.shipment_id AS id FROM shipment_history h
+     WHERE h.carrier_id = $1 AND h.at >= $2 AND h.at < $3 AND h.to_state = 'handed_over' AND NOT EXISTS (
+       SELECT FROM shipment_history c
+       WHERE c.id = (SELECT min(n.id) FROM shipment_history n WHERE n.shipment_id = h.shipment_id AND n.id > h.id)
+         AND c.from_state = 'handed_over' AND c.to_state = 'handed_over' AND c.carrier_id IS DISTINCT FROM h.carrier_id)
+     GROUP BY h.shipment_id ORDER BY min(h.at), h.shipment_id LIMIT ${MAX_SHEET + 1}`,
     [carrierId, from, to],
   );
   return rows.map(({ id }) => id);

@@ -10,6 +10,7 @@ import {
 import { cleanText } from "@/lib/contract/clean-text";
 import { MAX_ID } from "@/lib/contract/limits";
 import type { LineSerials } from "@/lib/server/modules/shipment/take-serials";
+import type { SplitPieces } from "@/lib/server/modules/shipment/split-shipment";
 import { staffError } from "../staff-error";
 import { BAD_REQUEST } from "./labels";
 
@@ -58,17 +59,41 @@ function readSerials(value: unknown, req: PayloadRequest): LineSerials[] {
   });
 }
 
-/** The pieces of a shipment that are to be split off. Throws 400. */
-export function readPieces(
-  value: unknown,
-  req: PayloadRequest,
-): { lineId: number; count: number }[] {
+/** The pieces of a shipment that are to be split off, of those that were shown. Throws 400. */
+export function readPieces(value: unknown, req: PayloadRequest): SplitPieces[] {
   if (!Array.isArray(value) || value.length > MAX_LINES) throw malformed(req);
   return value.map((piece: unknown) => {
-    const { lineId, count } = (piece ?? {}) as { lineId?: unknown; count?: unknown };
-    if (!isId(lineId) || !isWhole(count, MAX_COUNT)) throw malformed(req);
-    return { lineId, count };
+    const { lineId, count, shown } = (piece ?? {}) as Record<string, unknown>;
+    if (!isId(lineId) || !isWhole(count, MAX_COUNT) || !isWhole(shown, MAX_COUNT))
+      throw malformed(req);
+    return { lineId, count, shown };
   });
+}
+
+/** What was typed for a shipment. */
+export type ActInput = { trackingCode: string; serials: LineSerials[] };
+
+/** What was typed for the shipments of an act, by their ids. Throws 400. */
+function readInputs(
+  value: unknown,
+  ids: readonly number[],
+  req: PayloadRequest,
+): Map<number, ActInput> {
+  if (value === undefined) return new Map();
+  if (!Array.isArray(value) || value.length > ids.length) throw malformed(req);
+  return new Map(
+    value.map((input: unknown) => {
+      const { id, trackingCode, serials } = (input ?? {}) as Record<string, unknown>;
+      if (!isId(id) || !ids.includes(id)) throw malformed(req);
+      return [
+        id,
+        {
+          trackingCode: lineIn(trackingCode, MAX_DESK_TEXT),
+          serials: readSerials(serials, req),
+        },
+      ];
+    }),
+  );
 }
 
 /** An act on shipments. */
@@ -77,8 +102,7 @@ export type ActRequest = {
   ids: number[];
   note: string;
   carrierId: number;
-  trackingCode: string;
-  serials: LineSerials[];
+  inputs: ReadonlyMap<number, ActInput>;
 };
 
 /** Reads `POST /admin/api/desk/act`; throws 400. */
@@ -87,16 +111,11 @@ export async function readAct(req: PayloadRequest): Promise<ActRequest> {
   const act = DESK_ACTS.find((name) => name === body.act);
   if (!act) throw malformed(req);
   const ids = readIds(body.ids, req);
-  const serials = readSerials(body.serials, req);
-  // A tracking code and serial numbers belong to one shipment.
-  const trackingCode = lineIn(body.trackingCode, MAX_DESK_TEXT);
-  if (ids.length > 1 && (serials.length > 0 || trackingCode !== "")) throw malformed(req);
   return {
     act,
     ids,
     note: lineIn(body.note, MAX_DESK_NOTE),
     carrierId: isId(body.carrierId) ? body.carrierId : 0,
-    trackingCode,
-    serials,
+    inputs: readInputs(body.inputs, ids, req),
   };
 }

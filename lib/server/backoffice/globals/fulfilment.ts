@@ -1,6 +1,6 @@
 import type { GlobalConfig } from "payload";
 import { ASSUMED_DELIVERED_DAYS } from "@/lib/server/modules/shipment-states/assumed-delivered-days";
-import { applyAssumption } from "@/lib/server/modules/shipment/apply-assumption";
+import { ASSUMPTION_CHANNEL } from "@/lib/server/modules/shipment/jobs";
 import { CUSTOMERS } from "../groups";
 import { GLOBAL_RIGHTS, hasRole } from "../roles";
 import { label } from "../../labels";
@@ -16,8 +16,8 @@ const NOT_DAYS = label(
 
 /**
  * The rules by which orders are packed and sent (docs/adr/0092). The days are those by which orders
- * that were paid before the shop kept shipments were taken for delivered; a change is applied to
- * those that nobody has moved since.
+ * that were paid before the shop kept shipments were taken for delivered; a job applies a change
+ * to those that nobody has moved since.
  */
 export const Fulfilment: GlobalConfig = {
   slug: "fulfilment",
@@ -29,13 +29,14 @@ export const Fulfilment: GlobalConfig = {
   admin: { group: CUSTOMERS },
   hooks: {
     afterChange: [
-      async ({ doc, req }) => {
-        const days = Number((doc as { assumedDeliveredDays?: unknown }).assumedDeliveredDays);
-        await applyAssumption(
-          await transactionOf(req),
-          days,
-          req.user?.collection === "staff" ? req.user.email : "shop",
-        );
+      async ({ doc, previousDoc, req }) => {
+        const daysOf = (rules: unknown) =>
+          (rules as { assumedDeliveredDays?: unknown } | undefined)?.assumedDeliveredDays;
+        // Applied by a job after the commit, because a large shop has many such orders.
+        if (daysOf(doc) !== daysOf(previousDoc)) {
+          const run = await transactionOf(req);
+          await run(`SELECT pg_notify('${ASSUMPTION_CHANNEL}', '')`);
+        }
         return doc as unknown;
       },
     ],

@@ -27,7 +27,7 @@ BEGIN
   IF current_setting('vitrin.restoring', true) IS NOT DISTINCT FROM 'on' THEN
     RETURN COALESCE(NEW, OLD);
   END IF;
-  IF NOT EXISTS (SELECT FROM shipments s WHERE s.id = shipment AND s.state = 'to_pack') THEN
+  IF EXISTS (SELECT FROM shipments s WHERE s.id IN (NEW.shipment_id, OLD.shipment_id) AND s.state <> 'to_pack') THEN
     RAISE EXCEPTION 'shipment % is packed: its pieces do not change', shipment USING ERRCODE = 'check_violation';
   END IF;
   IF TG_OP = 'DELETE' THEN
@@ -77,16 +77,26 @@ CREATE TRIGGER serials_fit
   FOR EACH ROW
   EXECUTE FUNCTION serials_fit();
 
--- Nothing is packed or handed over for an order that is not paid. The order is locked, so that it
--- cannot be refunded at the same moment.
+-- A shipment begins to be packed, and only for a paid order; nothing is packed or handed over for one
+-- that is not paid, and no empty shipment is packed. The order is locked, so that it cannot be
+-- refunded at the same moment.
 CREATE OR REPLACE FUNCTION public.refuse_unpaid_shipment()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 BEGIN
+  IF current_setting('vitrin.restoring', true) IS NOT DISTINCT FROM 'on' THEN
+    RETURN NEW;
+  END IF;
+  IF TG_OP = 'INSERT' AND NEW.state <> 'to_pack' THEN
+    RAISE EXCEPTION 'a shipment begins to be packed, not %', NEW.state USING ERRCODE = 'check_violation';
+  END IF;
   PERFORM FROM invoices i WHERE i.id = NEW.invoice_id AND i.state = 'paid' FOR SHARE;
   IF NOT FOUND THEN
     RAISE EXCEPTION 'the order of shipment % is not paid', NEW.id USING ERRCODE = 'check_violation';
+  END IF;
+  IF NEW.state = 'packed' AND NOT EXISTS (SELECT FROM shipment_lines l WHERE l.shipment_id = NEW.id) THEN
+    RAISE EXCEPTION 'shipment % has no pieces', NEW.id USING ERRCODE = 'check_violation';
   END IF;
   RETURN NEW;
 END $function$;
@@ -97,7 +107,27 @@ CREATE TRIGGER shipments_of_paid
   WHEN (old.state IS DISTINCT FROM new.state AND (new.state = ANY (ARRAY['packed'::text, 'handed_over'::text])))
   EXECUTE FUNCTION refuse_unpaid_shipment();
 
--- Each move is written to the history by the database. The serial numbers of pieces that are in
+CREATE TRIGGER shipments_begin
+  BEFORE INSERT ON public.shipments
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_unpaid_shipment();
+
+-- What somebody has seen is never an assumption again (docs/adr/0092).
+CREATE OR REPLACE FUNCTION public.refuse_assumption()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  RAISE EXCEPTION 'shipment % was seen: its state is no assumption', NEW.id USING ERRCODE = 'check_violation';
+END $function$;
+
+CREATE TRIGGER shipments_seen
+  BEFORE UPDATE OF assumed ON public.shipments
+  FOR EACH ROW
+  WHEN (new.assumed AND NOT old.assumed)
+  EXECUTE FUNCTION refuse_assumption();
+
+-- Each move, and each correction of a carrier, is written to the history by the database. The serial numbers of pieces that are in
 -- the shop again may be sold again.
 CREATE OR REPLACE FUNCTION public.record_shipment_move()
  RETURNS trigger
@@ -107,8 +137,9 @@ BEGIN
   IF current_setting('vitrin.restoring', true) IS NOT DISTINCT FROM 'on' THEN
     RETURN NULL;
   END IF;
-  INSERT INTO shipment_history (shipment_id, from_state, to_state, at, by, note)
-  VALUES (NEW.id, OLD.state, NEW.state, NEW.moved_at, NEW.moved_by, NEW.move_note);
+  INSERT INTO shipment_history (shipment_id, from_state, to_state, at, by, note, carrier_id, tracking_code)
+  VALUES (NEW.id, OLD.state, NEW.state, CASE WHEN NEW.state = OLD.state THEN now() ELSE NEW.moved_at END, NEW.moved_by, NEW.move_note,
+    CASE WHEN NEW.state = 'handed_over' THEN NEW.carrier_id END, CASE WHEN NEW.state = 'handed_over' THEN NEW.tracking_code END);
   IF NEW.state IN ('to_pack', 'back', 'cancelled') THEN
     UPDATE serials SET released_at = now()
     WHERE released_at IS NULL AND shipment_line_id IN (SELECT l.id FROM shipment_lines l WHERE l.shipment_id = NEW.id);
@@ -117,7 +148,7 @@ BEGIN
 END $function$;
 
 CREATE TRIGGER shipments_record
-  AFTER INSERT OR UPDATE OF state ON public.shipments
+  AFTER INSERT OR UPDATE OF state, carrier_id, tracking_code ON public.shipments
   FOR EACH ROW
   EXECUTE FUNCTION record_shipment_move();
 
@@ -127,10 +158,18 @@ CREATE OR REPLACE FUNCTION public.refuse_changes()
  LANGUAGE plpgsql
 AS $function$
 BEGIN
+  IF TG_OP = 'TRUNCATE' AND current_setting('vitrin.restoring', true) IS NOT DISTINCT FROM 'on' THEN
+    RETURN NULL;
+  END IF;
   RAISE EXCEPTION 'rows of % are only added', TG_TABLE_NAME USING ERRCODE = 'restrict_violation';
 END $function$;
 
 CREATE TRIGGER shipment_history_append_only
   BEFORE DELETE OR UPDATE ON public.shipment_history
   FOR EACH ROW
+  EXECUTE FUNCTION refuse_changes();
+
+CREATE TRIGGER shipment_history_kept
+  BEFORE TRUNCATE ON public.shipment_history
+  FOR EACH STATEMENT
   EXECUTE FUNCTION refuse_changes();

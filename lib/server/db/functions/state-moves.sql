@@ -49,13 +49,13 @@ CREATE TRIGGER shipments_moves
   FOR EACH ROW
   WHEN (old.state IS DISTINCT FROM new.state)
   EXECUTE FUNCTION refuse_other_moves(
-    'delivered>to_pack', 'failed>back', 'failed>handed_over', 'handed_over>delivered',
-    'handed_over>failed', 'packed>cancelled', 'packed>handed_over', 'packed>to_pack',
-    'to_pack>cancelled', 'to_pack>delivered', 'to_pack>packed');
+    'delivered>failed', 'delivered>to_pack', 'failed>back', 'failed>handed_over',
+    'handed_over>delivered', 'handed_over>failed', 'packed>cancelled', 'packed>handed_over',
+    'packed>to_pack', 'to_pack>cancelled', 'to_pack>delivered', 'to_pack>packed');
 
 -- Two of these moves are for shipments that the migration has assumed and nobody has touched.
 CREATE TRIGGER shipments_touched
   BEFORE UPDATE OF state ON public.shipments
   FOR EACH ROW
-  WHEN (NOT old.assumed AND (old.state = 'delivered'::text OR old.state = 'to_pack'::text AND new.state = 'delivered'::text))
+  WHEN (NOT old.assumed AND (old.state = 'delivered'::text AND new.state = 'to_pack'::text OR old.state = 'to_pack'::text AND new.state = 'delivered'::text))
   EXECUTE FUNCTION refuse_other_moves();

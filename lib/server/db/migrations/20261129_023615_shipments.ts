@@ -87,11 +87,12 @@ CREATE TABLE shipments (
   moved_by text NOT NULL CHECK (char_length(moved_by) BETWEEN 1 AND 254),
   move_note text CHECK (char_length(move_note) BETWEEN 1 AND 500),
   UNIQUE (invoice_id, part),
-  CHECK (assumed OR state IN ('to_pack', 'cancelled') OR packed_at IS NOT NULL),
-  CHECK (assumed OR state IN ('to_pack', 'packed', 'cancelled') OR (handed_over_at IS NOT NULL AND carrier_name IS NOT NULL)),
+  CHECK (state IN ('to_pack', 'delivered', 'cancelled') OR packed_at IS NOT NULL),
+  CHECK (state IN ('to_pack', 'packed', 'delivered', 'cancelled') OR (handed_over_at IS NOT NULL AND carrier_name IS NOT NULL)),
   CHECK (NOT assumed OR state IN ('to_pack', 'delivered'))
 );
 CREATE INDEX shipments_open ON shipments (state, moved_at, id) WHERE state NOT IN ('delivered', 'cancelled');
+CREATE INDEX shipments_back ON shipments (invoice_id) WHERE state = 'back';
 CREATE INDEX shipments_cancelled ON shipments (invoice_id) WHERE state = 'cancelled';
 CREATE INDEX shipments_assumed ON shipments (invoice_id) WHERE assumed;
 CREATE INDEX shipments_tracking ON shipments (tracking_code) WHERE tracking_code IS NOT NULL;
@@ -125,9 +126,12 @@ CREATE TABLE shipment_history (
   to_state text NOT NULL,
   at timestamptz NOT NULL,
   by text NOT NULL,
-  note text
+  note text,
+  carrier_id integer,
+  tracking_code text
 );
 CREATE INDEX shipment_history_shipment ON shipment_history (shipment_id, id);
+CREATE INDEX shipment_history_carrier ON shipment_history (carrier_id, at) WHERE carrier_id IS NOT NULL;
 
 WITH own AS (INSERT INTO carriers (active, position) VALUES (true, 100) RETURNING id)
 INSERT INTO carriers_locales (title, _locale, _parent_id)
@@ -154,7 +158,7 @@ BEGIN
   IF current_setting('vitrin.restoring', true) IS NOT DISTINCT FROM 'on' THEN
     RETURN COALESCE(NEW, OLD);
   END IF;
-  IF NOT EXISTS (SELECT FROM shipments s WHERE s.id = shipment AND s.state = 'to_pack') THEN
+  IF EXISTS (SELECT FROM shipments s WHERE s.id IN (NEW.shipment_id, OLD.shipment_id) AND s.state <> 'to_pack') THEN
     RAISE EXCEPTION 'shipment % is packed: its pieces do not change', shipment USING ERRCODE = 'check_violation';
   END IF;
   IF TG_OP = 'DELETE' THEN
@@ -205,9 +209,18 @@ CREATE OR REPLACE FUNCTION public.refuse_unpaid_shipment()
  LANGUAGE plpgsql
 AS $function$
 BEGIN
+  IF current_setting('vitrin.restoring', true) IS NOT DISTINCT FROM 'on' THEN
+    RETURN NEW;
+  END IF;
+  IF TG_OP = 'INSERT' AND NEW.state <> 'to_pack' THEN
+    RAISE EXCEPTION 'a shipment begins to be packed, not %', NEW.state USING ERRCODE = 'check_violation';
+  END IF;
   PERFORM FROM invoices i WHERE i.id = NEW.invoice_id AND i.state = 'paid' FOR SHARE;
   IF NOT FOUND THEN
     RAISE EXCEPTION 'the order of shipment % is not paid', NEW.id USING ERRCODE = 'check_violation';
+  END IF;
+  IF NEW.state = 'packed' AND NOT EXISTS (SELECT FROM shipment_lines l WHERE l.shipment_id = NEW.id) THEN
+    RAISE EXCEPTION 'shipment % has no pieces', NEW.id USING ERRCODE = 'check_violation';
   END IF;
   RETURN NEW;
 END $function$;
@@ -217,6 +230,24 @@ CREATE TRIGGER shipments_of_paid
   FOR EACH ROW
   WHEN (old.state IS DISTINCT FROM new.state AND (new.state = ANY (ARRAY['packed'::text, 'handed_over'::text])))
   EXECUTE FUNCTION refuse_unpaid_shipment();
+
+CREATE TRIGGER shipments_begin
+  BEFORE INSERT ON public.shipments
+  FOR EACH ROW
+  EXECUTE FUNCTION refuse_unpaid_shipment();
+CREATE OR REPLACE FUNCTION public.refuse_assumption()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  RAISE EXCEPTION 'shipment % was seen: its state is no assumption', NEW.id USING ERRCODE = 'check_violation';
+END $function$;
+
+CREATE TRIGGER shipments_seen
+  BEFORE UPDATE OF assumed ON public.shipments
+  FOR EACH ROW
+  WHEN (new.assumed AND NOT old.assumed)
+  EXECUTE FUNCTION refuse_assumption();
 CREATE OR REPLACE FUNCTION public.record_shipment_move()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -225,8 +256,9 @@ BEGIN
   IF current_setting('vitrin.restoring', true) IS NOT DISTINCT FROM 'on' THEN
     RETURN NULL;
   END IF;
-  INSERT INTO shipment_history (shipment_id, from_state, to_state, at, by, note)
-  VALUES (NEW.id, OLD.state, NEW.state, NEW.moved_at, NEW.moved_by, NEW.move_note);
+  INSERT INTO shipment_history (shipment_id, from_state, to_state, at, by, note, carrier_id, tracking_code)
+  VALUES (NEW.id, OLD.state, NEW.state, CASE WHEN NEW.state = OLD.state THEN now() ELSE NEW.moved_at END, NEW.moved_by, NEW.move_note,
+    CASE WHEN NEW.state = 'handed_over' THEN NEW.carrier_id END, CASE WHEN NEW.state = 'handed_over' THEN NEW.tracking_code END);
   IF NEW.state IN ('to_pack', 'back', 'cancelled') THEN
     UPDATE serials SET released_at = now()
     WHERE released_at IS NULL AND shipment_line_id IN (SELECT l.id FROM shipment_lines l WHERE l.shipment_id = NEW.id);
@@ -235,7 +267,7 @@ BEGIN
 END $function$;
 
 CREATE TRIGGER shipments_record
-  AFTER INSERT OR UPDATE OF state ON public.shipments
+  AFTER INSERT OR UPDATE OF state, carrier_id, tracking_code ON public.shipments
   FOR EACH ROW
   EXECUTE FUNCTION record_shipment_move();
 CREATE OR REPLACE FUNCTION public.refuse_changes()
@@ -243,6 +275,9 @@ CREATE OR REPLACE FUNCTION public.refuse_changes()
  LANGUAGE plpgsql
 AS $function$
 BEGIN
+  IF TG_OP = 'TRUNCATE' AND current_setting('vitrin.restoring', true) IS NOT DISTINCT FROM 'on' THEN
+    RETURN NULL;
+  END IF;
   RAISE EXCEPTION 'rows of % are only added', TG_TABLE_NAME USING ERRCODE = 'restrict_violation';
 END $function$;
 
@@ -251,18 +286,23 @@ CREATE TRIGGER shipment_history_append_only
   FOR EACH ROW
   EXECUTE FUNCTION refuse_changes();
 
+CREATE TRIGGER shipment_history_kept
+  BEFORE TRUNCATE ON public.shipment_history
+  FOR EACH STATEMENT
+  EXECUTE FUNCTION refuse_changes();
+
 CREATE TRIGGER shipments_moves
   BEFORE UPDATE OF state ON public.shipments
   FOR EACH ROW
   WHEN (old.state IS DISTINCT FROM new.state)
   EXECUTE FUNCTION refuse_other_moves(
-    'delivered>to_pack', 'failed>back', 'failed>handed_over', 'handed_over>delivered',
-    'handed_over>failed', 'packed>cancelled', 'packed>handed_over', 'packed>to_pack',
-    'to_pack>cancelled', 'to_pack>delivered', 'to_pack>packed');
+    'delivered>failed', 'delivered>to_pack', 'failed>back', 'failed>handed_over',
+    'handed_over>delivered', 'handed_over>failed', 'packed>cancelled', 'packed>handed_over',
+    'packed>to_pack', 'to_pack>cancelled', 'to_pack>delivered', 'to_pack>packed');
 CREATE TRIGGER shipments_touched
   BEFORE UPDATE OF state ON public.shipments
   FOR EACH ROW
-  WHEN (NOT old.assumed AND (old.state = 'delivered'::text OR old.state = 'to_pack'::text AND new.state = 'delivered'::text))
+  WHEN (NOT old.assumed AND (old.state = 'delivered'::text AND new.state = 'to_pack'::text OR old.state = 'to_pack'::text AND new.state = 'delivered'::text))
   EXECUTE FUNCTION refuse_other_moves();
 `),
   );
@@ -272,7 +312,7 @@ export async function down({ db }: MigrateDownArgs): Promise<void> {
   await db.execute(
     sql.raw(`
 DROP TABLE shipment_history, serials, shipment_lines, shipments;
-DROP FUNCTION vitrin_is_imei(text), shipment_lines_fit(), serials_fit(), refuse_unpaid_shipment(), record_shipment_move(), refuse_changes();
+DROP FUNCTION vitrin_is_imei(text), shipment_lines_fit(), serials_fit(), refuse_unpaid_shipment(), record_shipment_move(), refuse_changes(), refuse_assumption();
 `),
   );
   await db.execute(sql`

@@ -8,9 +8,11 @@ import { deleteWishesOf } from "../awaited-model/delete-wishes";
 import { personOf } from "../awaited-model/lock-person";
 import { queryWishesOf } from "../awaited-model/query-wishes";
 import { findProvenEmail } from "../email/proven-email";
+import { cancelUnsentOrders } from "../invoice/cancel-paid-invoice";
 import { cancelUnpaidOrders } from "../order-limits/cancel-unpaid-orders";
 import { deleteReviewsOf } from "../review/delete-review";
 import { readList } from "../saved-lists/saved-lists";
+import { forgetBuyers } from "../shipment-states/forget-buyers";
 import { CUSTOMER_COLUMNS, type CustomerRow, toUserModel } from "./user-model";
 
 export async function queryUser(customerId: number): Promise<UserModel> {
@@ -71,8 +73,9 @@ export async function queryAccountData(customerId: number): Promise<AccountData>
 }
 
 /**
- * Deletes the account and everything its owner wrote, and cancels its unpaid orders. Its invoices
- * are kept without personal data. Nothing is sent any more to its phone and its proven address: an
+ * Deletes the account and everything its owner wrote, and cancels its orders that are not paid or
+ * that nobody has packed. Its invoices are kept without personal data; those of which something is
+ * packed or on its way keep the contact data until that has ended (forget-buyers.ts). Nothing is sent any more to its phone and its proven address: an
  * address that is not proven may be somebody else's.
  */
 export const deleteAccount = (customerId: number): Promise<void> =>
@@ -84,6 +87,7 @@ export const deleteAccount = (customerId: number): Promise<void> =>
     // Locks orders before the account, in the same order as placing an order does, to avoid
     // deadlocks.
     await cancelUnpaidOrders(run, customerId, customer.phone);
+    await cancelUnsentOrders(run, customerId);
     // Before the account too: a wish is stored with its model locked, and then refers to it.
     await deleteWishesOf(run, await waitersOf(run, customerId));
     await run("SELECT 1 FROM customers WHERE id = $1 FOR UPDATE", [customerId]);
@@ -91,9 +95,13 @@ export const deleteAccount = (customerId: number): Promise<void> =>
       "DELETE FROM mail_messages WHERE invoice_id IN (SELECT id FROM invoices WHERE customer_id = $1)",
       [customerId],
     );
-    await run(
-      "UPDATE invoices SET customer_id = NULL, user_name = NULL, user_sur_name = NULL, user_phone = NULL, user_address = NULL, note = NULL, updated_at = now() WHERE customer_id = $1",
+    const orders = await run<{ id: number }>(
+      "UPDATE invoices SET customer_id = NULL, updated_at = now() WHERE customer_id = $1 RETURNING id",
       [customerId],
+    );
+    await forgetBuyers(
+      run,
+      orders.map(({ id }) => id),
     );
     await deleteReviewsOf(run, customerId);
     await run("DELETE FROM registrations WHERE phone = $1", [customer.phone]);

@@ -2,7 +2,6 @@ import type { Invoice, InvoiceBasket } from "@/lib/contract/invoice";
 import { PAYMENT_TYPES } from "@/lib/contract/payment-types";
 import { asQepik, type Qepik } from "@/lib/format/money";
 import type { Language } from "@/lib/languages";
-import { deliveryState } from "@/lib/orders/delivery-state";
 import { type LineSums, orderSums, type OrderSums } from "@/lib/orders/order-sums";
 import { inQepik } from "../../db/money-sql";
 import { query } from "../../db/pool";
@@ -10,7 +9,7 @@ import { clock } from "../../db/clock";
 import { AppError } from "../../app-error";
 import { paymentSummarySql } from "../payment/payment-standing";
 import { toPricedLine, STORED_PRICE_COLUMNS, type StoredPrices } from "../payment/stored-prices";
-import type { ShipmentState } from "../shipment-states/transitions";
+import { ORDER_DELIVERY_STATE } from "../order-delivery/delivery-state";
 import { isPayableSql } from "./payable";
 
 /** An invoice with its amount in qəpik; on-the-wire.ts converts it for the API. */
@@ -25,10 +24,9 @@ export type InvoiceDetails = { lines: InvoiceLine[]; sums: OrderSums };
 
 type Row = Omit<
   Invoice,
-  "invoiceFinalPrice" | "createDate" | "payUntil" | "paymentBegunAt" | "deliveryState" | "canChange"
+  "invoiceFinalPrice" | "createDate" | "payUntil" | "paymentBegunAt" | "canChange"
 > & {
   isFree: boolean;
-  shipments: ShipmentState[];
   paymentBegunAt: Date | null;
   qepik: number;
   createdAt: Date;
@@ -43,27 +41,24 @@ export async function queryInvoices(
   const rows = await query<Row>(
     `SELECT id AS "invoiceId", user_name AS "userName", user_sur_name AS "userSurName", user_phone AS "userPhone", user_address AS "userAddress", note,
        payment_type_id::integer AS "paymentTypeId", card_type_id::integer AS "cardTypeId", month_count::integer AS "monthCount", COALESCE(${inQepik("final_price")}, 0) AS qepik, created_at AS "createdAt", state::text AS "invoiceState",
-       ARRAY(SELECT s.state FROM shipments s WHERE s.invoice_id = i.id AND i.state = 'paid' ORDER BY s.part) AS shipments,
+       ${ORDER_DELIVERY_STATE} AS "deliveryState",
        CASE WHEN ${isPayableSql("$4")} THEN expires_at END AS "payUntil",
        paying.standing AS "paymentStanding", paying.revision AS "paymentRevision", paying.is_free AS "isFree", paying.at AS "paymentBegunAt"
      FROM invoices i, ${paymentSummarySql("a.invoice_id = i.id")} WHERE customer_id = $1 ORDER BY id DESC LIMIT $2 OFFSET $3`,
     [customerId, pageSize, pageIndex * pageSize, clock.now()],
   );
-  return rows.map(
-    ({ qepik, createdAt, payUntil, paymentBegunAt, shipments, isFree, ...invoice }) => ({
-      ...invoice,
-      canChange:
-        isFree &&
-        payUntil !== null &&
-        invoice.paymentStanding !== "checking" &&
-        invoice.paymentTypeId !== PAYMENT_TYPES.transfer,
-      deliveryState: deliveryState(shipments),
-      paymentBegunAt: paymentBegunAt?.toISOString() ?? null,
-      finalQepik: asQepik(qepik),
-      payUntil: payUntil?.toISOString() ?? null,
-      createDate: createdAt.toISOString(),
-    }),
-  );
+  return rows.map(({ qepik, createdAt, payUntil, paymentBegunAt, isFree, ...invoice }) => ({
+    ...invoice,
+    canChange:
+      isFree &&
+      payUntil !== null &&
+      invoice.paymentStanding !== "checking" &&
+      invoice.paymentTypeId !== PAYMENT_TYPES.transfer,
+    paymentBegunAt: paymentBegunAt?.toISOString() ?? null,
+    finalQepik: asQepik(qepik),
+    payUntil: payUntil?.toISOString() ?? null,
+    createDate: createdAt.toISOString(),
+  }));
 }
 
 type LineRow = {

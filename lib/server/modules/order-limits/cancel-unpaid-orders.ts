@@ -21,11 +21,13 @@ export async function cancelUnpaidOrders(
   phone: string,
 ): Promise<void> {
   await lockOrdersByPhone(run, [phone]);
-  const orders = await run<{ id: number }>(
-    "SELECT id FROM invoices WHERE customer_id = $1 AND state = 'awaiting' ORDER BY id FOR UPDATE",
+  // The paid ones too, which the caller cancels next: later, with products locked by this
+  // transaction, it could deadlock with whoever has locked one of them.
+  const orders = await run<{ id: number; isUnpaid: boolean }>(
+    `SELECT id, state = 'awaiting' AS "isUnpaid" FROM invoices WHERE customer_id = $1 AND state IN ('awaiting', 'paid') ORDER BY id FOR UPDATE`,
     [customerId],
   );
-  for (const { id } of orders) {
+  for (const { id } of orders.filter(({ isUnpaid }) => isUnpaid)) {
     const [undecidedPayment] = await run(
       `SELECT 1 FROM payment_attempts a WHERE invoice_id = $1 AND ${mayStillPaySql("a")} LIMIT 1`,
       [id],

@@ -8,7 +8,8 @@ import { SHOP } from "@/lib/shop";
  * `returned`: the payment came after the order had ended and is returned. `paid-twice`: another
  * payment had paid the order, and this one is returned. `given-back`: staff
  * return a payment that did not match. `refunded`, `repaid`: a paid order is cancelled and the
- * money returned, by card or by bank transfer. `unpaid`: the order was not paid in time.
+ * money returned, by card or by bank transfer. `to-repay`: its buyer has
+ * cancelled an order that was paid by transfer, which staff will return. `unpaid`: the order was not paid in time.
  * `cancelled`: staff cancelled it before it was paid.
  */
 export type InvoiceNotice =
@@ -19,6 +20,7 @@ export type InvoiceNotice =
   | "given-back"
   | "refunded"
   | "repaid"
+  | "to-repay"
   | "unpaid"
   | "cancelled";
 
@@ -70,6 +72,14 @@ const TEXTS: Record<
       `Vitrin: order ${id} is cancelled, ${amount} AZN are returned to the account your transfer came from.`,
     ru: (id, amount) =>
       `Vitrin: zakaz ${id} otmenen, ${amount} AZN vozvrashchayutsya na schet, s kotorogo prishel perevod.`,
+  },
+  "to-repay": {
+    az: (id, amount) =>
+      `Vitrin: ${id} nomreli sifarisinizi legv etdiniz. ${amount} AZN kocurmenin geldiyi hesaba qaytarilacaq.`,
+    en: (id, amount) =>
+      `Vitrin: you have cancelled order ${id}. ${amount} AZN will be returned to the account your transfer came from.`,
+    ru: (id, amount) =>
+      `Vitrin: vy otmenili zakaz ${id}. ${amount} AZN vernutsya na schet, s kotorogo prishel perevod.`,
   },
   refunded: {
     az: (id, amount) =>

@@ -16,6 +16,7 @@ const MAIL_NOTICES: Record<InvoiceNotice, MailNotice> = {
   "given-back": "returned",
   refunded: "refunded",
   repaid: "repaid",
+  "to-repay": "repaid",
   unpaid: "unpaid",
   cancelled: "cancelled",
 };

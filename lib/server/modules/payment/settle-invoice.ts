@@ -2,6 +2,8 @@ import type { Sql } from "../../db/sql";
 import { clock } from "../../db/clock";
 import { transitionLocked } from "../payment-states/transitions";
 import { createFirstShipment } from "../shipment-states/create-shipment";
+import { forgetBuyers } from "../shipment-states/forget-buyers";
+import { findPiecesInShop } from "../shipment-states/pieces-in-shop";
 import { withdrawUnpacked } from "../shipment-states/withdraw-shipments";
 import { findInvoiceQuantities, restock, sellStock } from "../stock/stock";
 
@@ -16,11 +18,12 @@ export async function markInvoicePaid(run: Sql, invoiceId: number): Promise<void
 }
 
 /**
- * Makes a paid order refunded: its stock is restored, and what nobody has packed is withdrawn. The
- * caller has locked the order and notifies its buyer. `by`: who decided it.
+ * Makes a paid order refunded: the pieces that are in the shop are in stock again, and what nobody has
+ * packed is withdrawn. What was handed over is not in stock until it comes back. The caller has locked the order and notifies its buyer. `by`: who decided it.
  */
 export async function markInvoiceRefunded(run: Sql, invoiceId: number, by: string): Promise<void> {
   await transitionLocked(run, "invoice", invoiceId, "refunded", {});
-  await restock(run, await findInvoiceQuantities(run, invoiceId));
+  await restock(run, await findPiecesInShop(run, invoiceId));
   await withdrawUnpacked(run, invoiceId, by);
+  await forgetBuyers(run, [invoiceId]);
 }

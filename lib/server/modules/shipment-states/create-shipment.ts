@@ -10,12 +10,12 @@ export async function addShipment(
   run: Sql,
   invoiceId: number,
   lines: readonly { invoiceLineId: number; count: number }[],
-  { by, note }: { by: string; note: string | null },
+  { by, note, isAssumed = false }: { by: string; note: string | null; isAssumed?: boolean },
 ): Promise<number> {
   const [shipment] = await run<{ id: number }>(
-    `INSERT INTO shipments (invoice_id, part, moved_by, move_note)
-     SELECT $1, COALESCE(max(part), 0) + 1, $2, $3 FROM shipments WHERE invoice_id = $1 RETURNING id`,
-    [invoiceId, by, note],
+    `INSERT INTO shipments (invoice_id, part, moved_by, move_note, assumed)
+     SELECT $1, COALESCE(max(part), 0) + 1, $2, $3, $4::boolean FROM shipments WHERE invoice_id = $1 RETURNING id`,
+    [invoiceId, by, note, isAssumed],
   );
   if (!shipment) throw new Error("no row was inserted into shipments");
   await run(
@@ -29,12 +29,18 @@ export async function addShipment(
 
 /**
  * Gives an order that is just being paid its shipment, with all its pieces, in the transaction that
- * settles it.
+ * settles it. `isAssumed`: nobody knows whether it is packed, as for orders from before the shop kept
+ * shipments.
  */
-export async function createFirstShipment(run: Sql, invoiceId: number): Promise<void> {
+export async function createFirstShipment(
+  run: Sql,
+  invoiceId: number,
+  { isAssumed = false } = {},
+): Promise<void> {
   const lines = await run<{ invoiceLineId: number; count: number }>(
     'SELECT id AS "invoiceLineId", count::integer AS count FROM invoice_lines WHERE invoice_id = $1 ORDER BY id',
     [invoiceId],
   );
-  if (lines.length > 0) await addShipment(run, invoiceId, lines, { by: ACTORS.shop, note: null });
+  if (lines.length > 0)
+    await addShipment(run, invoiceId, lines, { by: ACTORS.shop, note: null, isAssumed });
 }

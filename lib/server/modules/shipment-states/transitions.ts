@@ -40,6 +40,9 @@ export type ShipmentEvents = {
   withdrawn: Mover;
   assumedDelivered: Mover;
   assumedUnsent: Mover;
+  correctedFailed: Mover;
+  correctedDelivered: Mover;
+  correctedUnsent: Mover;
 };
 
 /** The columns that every event writes; the trigger `shipments_record` copies them to the history. */
@@ -122,6 +125,27 @@ export const shipmentStates: StateMachine<ShipmentState, ShipmentEvents> = {
       condition: () => "assumed",
       set: recorded,
     },
+    correctedFailed: {
+      from: ["delivered"],
+      to: "failed",
+      guard: "it was marked as delivered by mistake, as staff note; its buyer is not told",
+      condition: () => "handed_over_at IS NOT NULL",
+      set: (fact) => `${witnessed(fact)}, delivered_at = NULL, failed_at = now()`,
+    },
+    correctedDelivered: {
+      from: ["to_pack"],
+      to: "delivered",
+      guard: "staff have seen that an assumption is wrong, and note why; its buyer is not told",
+      condition: () => "assumed",
+      set: witnessed,
+    },
+    correctedUnsent: {
+      from: ["delivered"],
+      to: "to_pack",
+      guard: "the same, the other way round",
+      condition: () => "assumed",
+      set: witnessed,
+    },
   },
 };
 
@@ -136,6 +160,9 @@ const EVENT_KINDS: Partial<Record<keyof ShipmentEvents, ShipmentKind>> = {
   failed: "shipment.failed",
   broughtBack: "shipment.returned",
   withdrawn: "shipment.cancelled",
+  correctedFailed: "shipment.failed",
+  correctedDelivered: "shipment.delivered",
+  correctedUnsent: "shipment.changed",
 };
 
 /** Fires an event on shipments, in the caller's transaction, and records it for other programs. */

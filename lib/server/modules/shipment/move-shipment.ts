@@ -6,6 +6,10 @@ import {
   shipmentStates,
   transitionShipment,
 } from "../shipment-states/transitions";
+import { forgetBuyers } from "../shipment-states/forget-buyers";
+import { findShipmentPieces } from "../shipment-states/pieces-in-shop";
+import { restock } from "../stock/stock";
+import { recordShipmentEvents } from "../shop-event/record-events";
 import { type LockedShipment, lockShipment } from "./lock-shipment";
 import { notifyBuyer } from "./notify-buyer";
 import { ShipmentRefused } from "./shipment-refused";
@@ -24,7 +28,8 @@ export type MoveResult = { state: ShipmentState; changed: boolean };
 /**
  * Moves a shipment in one transaction, by an act that may come twice or late. If it is already where
  * the event leads to, nothing changes; if the event does not start from its state, it is refused.
- * `prepare` runs with the order locked, before the shipment moves; `notice` is sent to its buyer.
+ * `prepare` runs with the order locked, before the shipment moves; `notice` is sent to its buyer while
+ * the order is paid.
  */
 const move = <Event extends keyof ShipmentEvents>(
   { id, by, note }: ShipmentAct,
@@ -44,7 +49,9 @@ const move = <Event extends keyof ShipmentEvents>(
     const facts = await prepare(run, shipment);
     const mover = { by, note: note === "" ? null : note };
     await transitionShipment(run, id, event, { ...facts, ...mover } as ShipmentEvents[Event]);
-    if (notice) await notifyBuyer(run, id, notice);
+    // Whoever has got the money back is not told that the order is on its way, or to arrange a day.
+    if (notice && shipment.orderState === "paid") await notifyBuyer(run, id, notice);
+    await forgetBuyers(run, [shipment.invoiceId]);
     return { state: to, changed: true };
   });
 
@@ -85,9 +92,8 @@ const TRACKING_CODE = /^[!-~]{1,64}$/;
 
 type HandOver = { carrierId: number; trackingCode: string };
 
-/** The carrier of a shipment that is handed over. Throws `ShipmentRefused`. */
-async function carrierFacts(run: Sql, shipment: LockedShipment, { carrierId, ...act }: HandOver) {
-  requirePaid(shipment);
+/** The carrier of a shipment, and its tracking code or null. Throws `ShipmentRefused`. */
+async function carrierFacts(run: Sql, { carrierId, ...act }: HandOver) {
   const trackingCode = act.trackingCode.trim();
   if (trackingCode !== "" && !TRACKING_CODE.test(trackingCode))
     throw new ShipmentRefused("bad-code");
@@ -103,12 +109,32 @@ async function carrierFacts(run: Sql, shipment: LockedShipment, { carrierId, ...
   };
 }
 
+/** The carrier and tracking code of a shipment; without a new code, one of the same carrier is kept. */
+async function nextCarrierFacts(run: Sql, act: ShipmentAct & HandOver) {
+  const facts = await carrierFacts(run, act);
+  if (facts.trackingCode !== null) return facts;
+  const [shipment] = await run<{ code: string | null }>(
+    "SELECT tracking_code AS code FROM shipments WHERE id = $1 AND carrier_id = $2",
+    [act.id, act.carrierId],
+  );
+  return { ...facts, trackingCode: shipment?.code ?? null };
+}
+
 /**
  * Hands a packed shipment over to a carrier, or lets a carrier try again, and notifies the buyer.
- * `trackingCode`: empty for none. Throws `ShipmentRefused`.
+ * `trackingCode`: empty for none, or for the one that the same carrier has given before. Throws
+ * `ShipmentRefused`.
  */
 export const handOverShipment = (act: ShipmentAct & HandOver): Promise<MoveResult> =>
-  move(act, "handedOver", (run, shipment) => carrierFacts(run, shipment, act), "handedOver");
+  move(
+    act,
+    "handedOver",
+    (run, shipment) => {
+      requirePaid(shipment);
+      return nextCarrierFacts(run, act);
+    },
+    "handedOver",
+  );
 
 /** Records that a shipment was delivered, and notifies the buyer. Throws `ShipmentRefused`. */
 export const deliverShipment = (act: ShipmentAct): Promise<MoveResult> =>
@@ -131,7 +157,64 @@ export const failShipment = (act: ShipmentAct): Promise<MoveResult> =>
 
 /**
  * Records that an undelivered shipment is back in the shop. Its pieces can be sent again
- * (`sendAgain`), or the money returned. Throws `ShipmentRefused`.
+ * (`sendAgain`), or the money returned; they are in stock again if that was returned before. Throws
+ * `ShipmentRefused`.
  */
 export const bringBackShipment = (act: ShipmentAct): Promise<MoveResult> =>
-  move(act, "broughtBack", nothing);
+  move(act, "broughtBack", async (run, { id, orderState }) => {
+    if (orderState !== "paid") await restock(run, await findShipmentPieces(run, id));
+    return {};
+  });
+
+/** What staff who handle orders correct, without a message to the buyer; each needs a note. */
+const CORRECTIONS = {
+  "not-delivered": "correctedFailed",
+  "was-delivered": "correctedDelivered",
+  "not-sent": "correctedUnsent",
+} as const satisfies Record<string, keyof ShipmentEvents>;
+export type Correction = keyof typeof CORRECTIONS;
+
+function requireNote({ note }: ShipmentAct): void {
+  if (note === "") throw new ShipmentRefused("without-reason");
+}
+
+/**
+ * Corrects the state of a shipment that was moved by mistake, or of one whose state is only assumed
+ * (`was-delivered`, `not-sent`). Nobody is notified. Throws `ShipmentRefused`, also without a note.
+ */
+export const correctShipment = (
+  act: ShipmentAct & { correction: Correction },
+): Promise<MoveResult> => {
+  const event = CORRECTIONS[act.correction];
+  return move(act, event, async (run, shipment) => {
+    requireNote(act);
+    const [row] = await run<{ assumed: boolean; isHandedOver: boolean }>(
+      'SELECT assumed, handed_over_at IS NOT NULL AS "isHandedOver" FROM shipments WHERE id = $1',
+      [act.id],
+    );
+    const mayBeCorrected = event === "correctedFailed" ? row?.isHandedOver : row?.assumed;
+    if (!mayBeCorrected) throw new ShipmentRefused("moved", shipment.state);
+    // What is to be packed belongs to an order that is to be sent.
+    if (event === "correctedUnsent") requirePaid(shipment);
+    return {};
+  });
+};
+
+/**
+ * Corrects to whom a shipment was handed over, or its tracking code (empty for none, or for the one of
+ * the same carrier); the history keeps the earlier ones. Nobody is notified. Throws `ShipmentRefused`, also without a note.
+ */
+export const correctCarrier = (act: ShipmentAct & HandOver): Promise<MoveResult> =>
+  transaction(async (run) => {
+    const { state } = await lockShipment(run, act.id);
+    if (state !== "handed_over") throw new ShipmentRefused("moved", state);
+    requireNote(act);
+    const { carrierId, carrierName, trackingCode } = await nextCarrierFacts(run, act);
+    const changed = await run(
+      `UPDATE shipments SET carrier_id = $2, carrier_name = $3, tracking_code = $4, moved_by = $5, move_note = $6
+       WHERE id = $1 AND (carrier_id, tracking_code) IS DISTINCT FROM ($2::integer, $4::text) RETURNING id`,
+      [act.id, carrierId, carrierName, trackingCode, act.by, act.note],
+    );
+    if (changed.length > 0) await recordShipmentEvents(run, "shipment.changed", [act.id]);
+    return { state, changed: changed.length > 0 };
+  });

@@ -1,20 +1,30 @@
 import type { Delivery } from "@/lib/contract/delivery";
+import type { DeliveryState } from "@/lib/contract/shipment-states";
 import type { Language } from "@/lib/languages";
-import { deliveryState } from "@/lib/orders/delivery-state";
 import { trackingUrl } from "@/lib/orders/tracking-url";
 import { AppError } from "../../app-error";
 import { databaseTime } from "../../db/clock";
 import { query } from "../../db/pool";
 import type { InvoiceState } from "../payment-states/transitions";
+import { ORDER_DELIVERY_STATE } from "../order-delivery/delivery-state";
+import { isUnpacked } from "../shipment-states/is-unpacked";
 import type { ShipmentState } from "../shipment-states/transitions";
-import { HAS_UNDECIDED_PIECES } from "./undecided-pieces";
+import { HAS_UNDECIDED_PIECES } from "../order-delivery/undecided-pieces";
 import { verifyOrderLink } from "./order-link";
 
-type Order = { state: InvoiceState; createdAt: Date; paidAt: Date | null };
+type Order = {
+  state: InvoiceState;
+  deliveryState: DeliveryState | null;
+  createdAt: Date;
+  paidAt: Date | null;
+};
+
+const ORDER_COLUMNS = `i.state::text AS state, ${ORDER_DELIVERY_STATE} AS "deliveryState", i.created_at AS "createdAt", i.paid_at AS "paidAt"`;
 type Row = {
   id: number;
   part: number;
   state: ShipmentState;
+  assumed: boolean;
   /** it came back, and all its pieces are in later shipments */ isSentAgain: boolean;
   packedAt: Date | null;
   handedOverAt: Date | null;
@@ -47,7 +57,7 @@ async function readDelivery(
   { isOwn }: { isOwn: boolean },
 ): Promise<Delivery> {
   const rows = await query<Row>(
-    `SELECT s.id, s.part, s.state, (s.state = 'back' AND NOT ${HAS_UNDECIDED_PIECES}) AS "isSentAgain", s.packed_at AS "packedAt", s.handed_over_at AS "handedOverAt", s.delivered_at AS "deliveredAt", s.failed_at AS "failedAt",
+    `SELECT s.id, s.part, s.state, s.assumed, (s.state = 'back' AND NOT ${HAS_UNDECIDED_PIECES}) AS "isSentAgain", s.packed_at AS "packedAt", s.handed_over_at AS "handedOverAt", s.delivered_at AS "deliveredAt", s.failed_at AS "failedAt",
        COALESCE(l.title, s.carrier_name) AS carrier, c.phone AS "carrierPhone", s.tracking_code AS "trackingCode", c.tracking_url AS "trackingPage"
      FROM shipments s LEFT JOIN carriers c ON c.id = s.carrier_id LEFT JOIN carriers_locales l ON l._parent_id = c.id AND l._locale = $2::_locales
      WHERE s.invoice_id = $1 ORDER BY s.part`,
@@ -67,12 +77,8 @@ async function readDelivery(
     invoiceState: order.state,
     createDate: order.createdAt.toISOString(),
     paidDate: iso(order.paidAt),
-    deliveryState: isPaid ? deliveryState(rows.map(({ state }) => state)) : null,
-    canCancel:
-      isOwn &&
-      isPaid &&
-      rows.some(({ state }) => state === "to_pack") &&
-      rows.every(({ state }) => state === "to_pack" || state === "cancelled"),
+    deliveryState: order.deliveryState,
+    canCancel: isOwn && isPaid && rows.some(({ state }) => state === "to_pack") && isUnpacked(rows),
     shipments: rows.filter(isShown).map((row) => ({
       part: row.part,
       shipmentState: row.state,
@@ -98,7 +104,7 @@ export async function queryOwnDelivery(
   language: Language,
 ): Promise<Delivery> {
   const [order] = await query<Order>(
-    'SELECT state::text AS state, created_at AS "createdAt", paid_at AS "paidAt" FROM invoices WHERE id = $1 AND customer_id = $2',
+    `SELECT ${ORDER_COLUMNS} FROM invoices i WHERE i.id = $1 AND i.customer_id = $2`,
     [invoiceId, customerId],
   );
   if (!order) throw new AppError("INVOICE_NOT_FOUND");
@@ -115,7 +121,7 @@ export async function queryDeliveryByLink(key: string, language: Language): Prom
     invoiceId === null
       ? []
       : await query<Order>(
-          'SELECT state::text AS state, created_at AS "createdAt", paid_at AS "paidAt" FROM invoices WHERE id = $1 AND customer_id IS NOT NULL',
+          `SELECT ${ORDER_COLUMNS} FROM invoices i WHERE i.id = $1 AND i.customer_id IS NOT NULL`,
           [invoiceId],
         );
   if (invoiceId === null || !order) throw new AppError("ORDER_LINK_NOT_FOUND");

@@ -15,6 +15,7 @@ export type ShipmentRefusal =
   | "serials-missing"
   | "serials-too-many"
   | "nothing-to-split"
+  | "pieces-changed"
   | "too-many-pieces";
 
 /** An act on a shipment was refused; nothing was changed. `about`: the serial number, product or state. */

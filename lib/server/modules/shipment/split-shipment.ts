@@ -6,7 +6,8 @@ import { lockShipment } from "./lock-shipment";
 import type { ShipmentAct } from "./move-shipment";
 import { ShipmentRefused } from "./shipment-refused";
 
-type Pieces = { lineId: number; count: number };
+/** Pieces of a line that are split off; `shown`: how many the line had when that was decided. */
+export type SplitPieces = { lineId: number; count: number; shown: number };
 type Line = { id: number; invoiceLineId: number; title: string; count: number };
 
 const linesOf = (run: Sql, shipmentId: number): Promise<Line[]> =>
@@ -18,30 +19,33 @@ const linesOf = (run: Sql, shipmentId: number): Promise<Line[]> =>
 
 /**
  * Puts some pieces of a shipment that is not packed yet into a new one, because they are sent later
- * or from elsewhere. Returns the id of the new shipment. Throws `ShipmentRefused` for more pieces
- * than there are, and when nothing or everything would be moved.
+ * or from elsewhere. `pieces` names every line, as it was shown. Returns the id of the new shipment.
+ * Throws `ShipmentRefused` when the shipment has other pieces than were shown, because this is a
+ * second press or a colleague was faster; for more pieces than there are; and when nothing or
+ * everything would be moved.
  */
 export const splitShipment = ({
   id,
   by,
   note,
   pieces,
-}: ShipmentAct & { pieces: readonly Pieces[] }): Promise<number> =>
+}: ShipmentAct & { pieces: readonly SplitPieces[] }): Promise<number> =>
   transaction(async (run) => {
     const { state, orderState, invoiceId } = await lockShipment(run, id);
     if (state !== "to_pack") throw new ShipmentRefused("moved", state);
     if (orderState !== "paid") throw new ShipmentRefused("not-paid");
     const lines = await linesOf(run, id);
-    const moved = pieces.map(({ lineId, count }) => {
+    if (new Set(pieces.map(({ lineId }) => lineId)).size < pieces.length)
+      throw new ShipmentRefused("no-line");
+    if (pieces.length !== lines.length) throw new ShipmentRefused("pieces-changed");
+    const moved = pieces.map(({ lineId, count, shown }) => {
       const line = lines.find((known) => known.id === lineId);
-      if (!line) throw new ShipmentRefused("no-line");
+      if (!line || line.count !== shown) throw new ShipmentRefused("pieces-changed");
       if (count > line.count) throw new ShipmentRefused("too-many-pieces", line.title);
       return { ...line, moved: count };
     });
     const total = lines.reduce((sum, { count }) => sum + count, 0);
     const taken = moved.reduce((sum, line) => sum + line.moved, 0);
-    if (new Set(moved.map((line) => line.id)).size < moved.length)
-      throw new ShipmentRefused("no-line");
     if (taken === 0 || taken === total) throw new ShipmentRefused("nothing-to-split");
     // The pieces leave the old shipment first: the database allows no more than were ordered.
     for (const line of moved) {
@@ -84,5 +88,7 @@ export const sendAgain = ({ id, by, note }: ShipmentAct): Promise<number> =>
     );
     const left = pieces.filter(({ count }) => count > 0);
     if (left.length === 0) throw new ShipmentRefused("nothing-to-split");
-    return addShipment(run, invoiceId, left, { by, note: note === "" ? null : note });
+    const mover = { by, note: note === "" ? null : note };
+    const created = await addShipment(run, invoiceId, left, mover);
+    return created;
   });

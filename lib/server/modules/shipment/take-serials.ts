@@ -65,9 +65,11 @@ export async function takeSerials(
   const serials = rows.map(({ serial }) => serial);
   const repeated = serials.find((serial, i) => serials.indexOf(serial) < i);
   if (repeated !== undefined) throw new ShipmentRefused("serial-twice", repeated);
+  // Sorted, so that two transactions with the same numbers wait for each other in one order and
+  // cannot deadlock.
   const inserted = await run<{ serial: string }>(
     `INSERT INTO serials (shipment_line_id, serial, taken_by)
-     SELECT line, serial, $3 FROM unnest($1::integer[], $2::text[]) AS taken (line, serial)
+     SELECT line, serial, $3 FROM unnest($1::integer[], $2::text[]) AS taken (line, serial) ORDER BY serial
      ON CONFLICT (serial) WHERE released_at IS NULL DO NOTHING RETURNING serial`,
     [rows.map(({ lineId }) => lineId), serials, by],
   );

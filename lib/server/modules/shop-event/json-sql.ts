@@ -1,3 +1,5 @@
+import { ORDER_DELIVERY_STATE } from "../order-delivery/delivery-state";
+
 /** SQL: an amount (AZN) as events and the integration's answers have it, a text such as `1299.90`. */
 const amountJson = (column: string): string => `round(${column}, 2)::text`;
 
@@ -16,7 +18,8 @@ const RETURN_REQUESTED_AT = `(CASE WHEN i.state = 'paid' THEN (SELECT max(w.canc
  * lib/contract/shop-events.ts.
  */
 export const ORDER_JSON = `jsonb_build_object(
-  'orderId', i.id, 'state', i.state, 'paymentTypeId', i.payment_type_id::integer,
+  'orderId', i.id, 'state', i.state,
+  'deliveryState', CASE WHEN i.state = 'paid' THEN COALESCE(${ORDER_DELIVERY_STATE}, 'paid') END, 'paymentTypeId', i.payment_type_id::integer,
   'cardTypeId', i.card_type_id::integer, 'monthCount', i.month_count::integer,
   'baseTotalPrice', ${amountJson("i.base_price")}, 'finalTotalPrice', ${amountJson("i.final_price")},
   'vat', ${amountJson("i.vat")}, 'createdAt', ${timeJson("i.created_at")},
