@@ -3,7 +3,14 @@ import next from "@next/eslint-plugin-next";
 import jsxA11y from "eslint-plugin-jsx-a11y";
 import reactHooks from "eslint-plugin-react-hooks";
 import tseslint from "typescript-eslint";
-import { importBorders } from "./scripts/lint/import-borders.mjs";
+import { COMMON_SYNTAX, importBorders } from "./scripts/lint/import-borders.mjs";
+
+/** Numbers are typed as text, in the shop and in the back office. */
+const TYPED_NUMBERS = {
+  selector: "JSXAttribute[name.name='type'] > Literal[value='number']",
+  message:
+    "A number is typed as text and read by parseNumber (docs/adr/0070): the browser's number input drops what it cannot read, and the wheel changes it.",
+};
 
 export default tseslint.config(
   {
@@ -81,12 +88,20 @@ export default tseslint.config(
       "@next/next/no-img-element": "off",
     },
   },
+  ...importBorders,
+  // After the borders, whose list of refused syntax these replace for their files.
+  {
+    files: ["components/**/*.tsx", "app/**/*.tsx"],
+    rules: { "no-restricted-syntax": ["error", ...COMMON_SYNTAX, TYPED_NUMBERS] },
+  },
   {
     files: ["app/**", "components/**", "lib/client/**"],
     ignores: ["components/backoffice/**", "lib/client/overlay-history.ts", "**/*.test.*"],
     rules: {
       "no-restricted-syntax": [
         "error",
+        ...COMMON_SYNTAX,
+        TYPED_NUMBERS,
         ...[
           ":matches([callee.object.name='location'], [callee.object.property.name='location'])[callee.property.name=/^(assign|replace|reload)$/]",
           "[callee.object.name='router'][callee.property.name=/^(push|replace)$/]",
@@ -99,7 +114,6 @@ export default tseslint.config(
       ],
     },
   },
-  ...importBorders,
   {
     files: [
       "lib/env.ts",

@@ -262,6 +262,9 @@ const COMPILED_FILE_LOADERS = ["front/load-pipeline.ts"];
  * The ESLint configuration of the borders. It covers relative, aliased, re-exporting, type and
  * dynamic imports. Tests are exempt.
  */
+/** What is refused in all code of the shop; a later rule for some files must repeat it. */
+export const COMMON_SYNTAX = [...UNCHECKED_ACCESS, MONEY_CAST];
+
 export const importBorders = [
   {
     files: ["**/*.{ts,tsx,mjs,cjs}"],

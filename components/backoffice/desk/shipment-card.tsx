@@ -9,7 +9,8 @@ import {
 } from "@/lib/contract/desk";
 import { CONTROL, FAINT } from "./desk-styles";
 import type { DeskTexts } from "./desk-texts";
-import { ShipmentHistory, SplitForm } from "./shipment-details";
+import { ShipmentHistory } from "./shipment-details";
+import { SplitForm } from "./split-form";
 
 /** What is typed on a card before an act. */
 export type CardInput = { serials: Record<number, string>; trackingCode: string };
