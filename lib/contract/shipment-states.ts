@@ -9,7 +9,6 @@ export const SHOWN_SHIPMENT_STATES = [
 ] as const;
 /** All of them, as other programs are told. */
 export const ALL_SHIPMENT_STATES = [...SHOWN_SHIPMENT_STATES, "cancelled"] as const;
-export type ShownShipmentState = (typeof SHOWN_SHIPMENT_STATES)[number];
 
 /**
  * How far a paid order has come, derived from its shipments (docs/adr/0092). `cancelled`: nothing is

@@ -4,7 +4,7 @@ import { envelope } from "./envelope";
 import { blankAsMissing, languageInput } from "./inputs";
 import { SORT_KEYS } from "./limits";
 
-export { DEFAULT_SORT, SORT_KEYS, type SortKey } from "./limits";
+export { SORT_KEYS, type SortKey } from "./limits";
 
 export const sortInput = z.preprocess(blankAsMissing, z.enum(SORT_KEYS).optional());
 

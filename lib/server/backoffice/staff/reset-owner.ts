@@ -24,9 +24,7 @@ export async function resetOwner(
   );
   if (!table?.name) throw new OldDatabase();
   const payload = await backOffice();
-  const where = email
-    ? { email: { equals: staffAddress(email) } }
-    : { roles: { in: ["owner"] } };
+  const where = email ? { email: { equals: staffAddress(email) } } : { roles: { in: ["owner"] } };
   const [account] = (
     await payload.find({ collection: "staff", where, sort: "id", limit: 1, depth: 0 })
   ).docs;
