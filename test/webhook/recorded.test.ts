@@ -233,7 +233,12 @@ describe("shipments", () => {
     const count = (await recorded()).length;
     expect(await packShipment(act)).toMatchObject({ changed: false });
     const assumed = await paidOrder();
-    await sql("UPDATE shipments SET assumed = true WHERE id = $1", [assumed.shipment]);
+    await transaction(async (run) => {
+      // As the migration assumes it, which nobody may do later.
+      await run("ALTER TABLE shipments DISABLE TRIGGER shipments_seen");
+      await run("UPDATE shipments SET assumed = true WHERE id = $1", [assumed.shipment]);
+      await run("ALTER TABLE shipments ENABLE TRIGGER shipments_seen");
+    });
     await sql("UPDATE invoices SET paid_at = now() - interval '30 days' WHERE id = $1", [
       assumed.invoice,
     ]);
