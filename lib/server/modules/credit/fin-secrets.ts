@@ -1,5 +1,7 @@
 import { createHmac } from "node:crypto";
 import { env } from "@/lib/env";
+import { normalizeFin } from "@/lib/format/fin";
+import { decryptFin } from "@/lib/format/fin-cipher";
 import { keyFor } from "../../keys/key-for";
 
 /**
@@ -19,3 +21,10 @@ export const maskedFin = (fin: string): string => `${fin.slice(0, 3)}•••�
  */
 export const finPassphrase = (): string =>
   env().CREDIT_PASSPHRASE ?? keyFor("credit address").toString("base64url");
+
+/**
+ * The FIN of a `finCode` from a URL or form; null if it cannot be decrypted. A program or an old
+ * storefront encrypts what was typed, so it is normalized here too. Check it with `isFin`.
+ */
+export const readFinCode = (finCode: string): string | null =>
+  normalizeFin(decryptFin(finCode, finPassphrase()) ?? "");

@@ -4,8 +4,8 @@ import { query } from "../../db/pool";
 import { consumeLimit, consumeRequestLimit, throwIfLimited } from "../../limits/limiter";
 import { AppError, TooManyRequests } from "../../app-error";
 import { CREDIT_LIMITS } from "./credit-limits";
-import { decryptFin, encryptFin } from "@/lib/format/fin-cipher";
-import { finMac, finPassphrase } from "./fin-secrets";
+import { encryptFin } from "@/lib/format/fin-cipher";
+import { finMac, finPassphrase, readFinCode } from "./fin-secrets";
 import { type ContractRecord, queryContracts } from "./query-contracts";
 
 const WRONG_CODES_LIMIT_NAME = "wrong credit codes";
@@ -73,7 +73,7 @@ export const findContractsByCode = (
   finCode: string,
   requester: Requester,
 ): Promise<ContractRecord[]> =>
-  findOpenContracts(decryptFin(finCode, finPassphrase()) ?? "", requester);
+  findOpenContracts(readFinCode(finCode) ?? "", requester);
 
 /**
  * Encrypts an entered code for use in a URL, if contracts exist for it. Throws `BAD_REQUEST` for a

@@ -12,8 +12,7 @@ import { syncOpenPayments, refuseWhileChecked } from "../payment/payment-standin
 import { startAttempt } from "../payment/start-attempt";
 import { AmountAboveDebt } from "./amount-above-debt";
 import { CREDIT_LIMITS } from "./credit-limits";
-import { decryptFin } from "@/lib/format/fin-cipher";
-import { finMac, finPassphrase } from "./fin-secrets";
+import { finMac, readFinCode } from "./fin-secrets";
 import { refuseAfterTooManyWrongCodes, wrongCodeError } from "./find-contracts";
 
 /**
@@ -85,7 +84,7 @@ async function syncEarlierPayments(mac: string, creditId: number): Promise<void>
  */
 export async function requestCreditPayment(request: CreditPaymentRequest): Promise<PaymentForm> {
   await refuseAfterTooManyWrongCodes(request);
-  const fin = decryptFin(request.finCode, finPassphrase());
+  const fin = readFinCode(request.finCode);
   if (fin === null || !isFin(fin)) throw await wrongCodeError(request);
   const mac = finMac(fin);
   await consumeLimit("credit payments", CREDIT_LIMITS.paymentsPerFin, mac);
