@@ -72,8 +72,7 @@ async function findOpenContracts(fin: string, requester: Requester): Promise<Con
 export const findContractsByCode = (
   finCode: string,
   requester: Requester,
-): Promise<ContractRecord[]> =>
-  findOpenContracts(readFinCode(finCode) ?? "", requester);
+): Promise<ContractRecord[]> => findOpenContracts(readFinCode(finCode) ?? "", requester);
 
 /**
  * Encrypts an entered code for use in a URL, if contracts exist for it. Throws `BAD_REQUEST` for a
