@@ -1,5 +1,6 @@
 import type { BasketLine } from "@/lib/contract/basket";
 import { asQepik, type Qepik, multiply } from "@/lib/format/money";
+import { allocateVat } from "@/lib/format/vat";
 import { orderSums } from "@/lib/orders/order-sums";
 import { inAzn } from "../../db/money-sql";
 import type { Sql } from "../../db/sql";
@@ -10,7 +11,6 @@ import { normalizeLines } from "../saved-lists/saved-lists";
 import { effectivePrice, PRICE_COLUMNS, type PriceRow, toPrices } from "../product/cards";
 import { reserveStock } from "../stock/stock";
 import { refuseTooLarge } from "../order-limits/refuse-too-large";
-import { allocateVat } from "./vat";
 
 /** An ordered product. `base` and `final` are prices per piece, `vat` is that of the whole line. */
 export type OrderLine = {

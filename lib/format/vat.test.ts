@@ -1,7 +1,6 @@
-import { asQepik, sumOf } from "@/lib/format/money";
-import { vatOf } from "@/lib/format/vat";
 import fc from "@/test/seeded-fast-check";
-import { allocateVat } from "./vat";
+import { asQepik, sumOf } from "./money";
+import { allocateVat, vatOf } from "./vat";
 
 test("an amount includes 18 % VAT, and half a qəpik is rounded up", () => {
   expect([118, 129_999, 1, 3, 4, 0].map(asQepik).map(vatOf)).toEqual([18, 19_830, 0, 0, 1, 0]);
