@@ -34,6 +34,13 @@ test.each([
   expect(shares).toEqual(expected);
 });
 
+test("a piece has no more VAT than it costs", () => {
+  // The line's VAT is more than that of its amount, because it takes the rounding of others.
+  const line = share(1, 1);
+  expect(refundShare(line, 2, NOTHING, 1)).toEqual(share(1, 1));
+  expect(refundShare(line, 2, { count: 1, ...line }, 1)).toEqual(share(0, 0));
+});
+
 test("a discount of the whole order is divided among its lines by the largest remainders", () => {
   const lines: OrderedLine[] = [
     { final: asQepik(100), count: 1, vat: null },

@@ -49,9 +49,14 @@ function amountOfPieces(line: Share, count: number, pieces: number): Qepik {
   return asQepik(each * pieces + Math.min(pieces, line.amount % count));
 }
 
-/** The VAT of the first pieces; the last piece takes the rest of the line's. */
-const vatOfPieces = (line: Share, count: number, pieces: number, amount: Qepik): Qepik =>
-  pieces === count ? line.vat : asQepik(Math.min(vatOf(amount), line.vat));
+/**
+ * The VAT of the first pieces, which together cost `amount`; the last piece takes the rest of the
+ * line's. Pieces of next to nothing are given VAT early enough that none has more VAT than price.
+ */
+function vatOfPieces(line: Share, amount: Qepik): Qepik {
+  const own = Math.min(vatOf(amount), line.vat);
+  return asQepik(Math.max(own, line.vat - (line.amount - amount)));
+}
 
 /** What was given back of a line so far. */
 export type GivenBack = Share & { count: number };
@@ -71,7 +76,7 @@ export function refundShare(
   if (!Number.isInteger(pieces) || pieces < 1 || after > count)
     throw new RangeError(`${pieces} pieces of ${count - givenPieces}`);
   const amount = amountOfPieces(line, count, after);
-  const vat = vatOfPieces(line, count, after, amount);
+  const vat = vatOfPieces(line, amount);
   const share = asQepik(Math.max(0, amount - given.amount));
   return { amount: share, vat: asQepik(Math.min(share, Math.max(0, vat - given.vat))) };
 }

@@ -14,7 +14,8 @@ AS $function$
 $function$;
 
 -- All shipments of an order together have at most the pieces that were ordered; those that came
--- back or were withdrawn do not count. The pieces of a shipment do not change once it is packed.
+-- back or were withdrawn do not count, nor do pieces that were given back before they were sent. The
+-- pieces of a shipment do not change once it is packed.
 CREATE OR REPLACE FUNCTION public.shipment_lines_fit()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -38,6 +39,8 @@ BEGIN
   WHERE l.id = NEW.invoice_line_id AND s.id = shipment FOR NO KEY UPDATE OF l;
   SELECT COALESCE(sum(o.count), 0) INTO taken FROM shipment_lines o JOIN shipments s ON s.id = o.shipment_id
   WHERE o.invoice_line_id = NEW.invoice_line_id AND o.id <> NEW.id AND s.state NOT IN ('back', 'cancelled');
+  SELECT ordered - COALESCE(sum(g.count), 0) INTO ordered FROM refund_lines g JOIN refunds r ON r.id = g.refund_id
+  WHERE g.invoice_line_id = NEW.invoice_line_id AND r.goods = 'unsent' AND r.state <> 'withdrawn';
   IF ordered IS NULL OR taken + NEW.count > ordered THEN
     RAISE EXCEPTION 'shipment % would have more pieces than were ordered', shipment USING ERRCODE = 'check_violation';
   END IF;

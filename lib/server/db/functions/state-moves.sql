@@ -1,5 +1,5 @@
--- Payments, orders, refunds and shipments change their state only as
--- the transitions.ts of payment-states and shipment-states declare (docs/adr/0074). The arguments of a
+-- Payments, orders, refunds and shipments change their state only as the transitions.ts of
+-- payment-states, refund-states and shipment-states declare (docs/adr/0074). The arguments of a
 -- trigger are the moves that it allows.
 
 CREATE OR REPLACE FUNCTION public.refuse_other_moves()
@@ -43,6 +43,15 @@ CREATE TRIGGER credit_refunds_due_moves
   WHEN (old.state IS DISTINCT FROM new.state)
   EXECUTE FUNCTION refuse_other_moves(
     'due>settled', 'due>void');
+
+CREATE TRIGGER refunds_moves
+  BEFORE UPDATE OF state ON public.refunds
+  FOR EACH ROW
+  WHEN (old.state IS DISTINCT FROM new.state)
+  EXECUTE FUNCTION refuse_other_moves(
+    'asked>done', 'asked>refused', 'asked>sent', 'asked>unanswered', 'asked>withdrawn',
+    'refused>asked', 'refused>done', 'refused>withdrawn', 'sent>done', 'sent>refused',
+    'sent>unanswered', 'unanswered>asked', 'unanswered>done', 'unanswered>refused');
 
 CREATE TRIGGER shipments_moves
   BEFORE UPDATE OF state ON public.shipments
