@@ -34,6 +34,11 @@ const terminalName = z
   .string()
   .regex(/^[0-9A-Z]{8}$/, { error: "must be the terminal's eight digits" });
 
+/** Which card payments the bank returns in parts (lib/server/ports/payment/provider.ts). */
+const returnsInParts = z
+  .enum(["whole", "parts", "instalments"], { error: "must be whole, parts or instalments" })
+  .default("whole");
+
 /**
  * Previously used terminals, as a JSON list. The status of payments that were started at one of
  * them is queried there, and they are refunded there.
@@ -56,6 +61,7 @@ const oldTerminals = z
           terminal: terminalName,
           merchantKey: pem("PRIVATE KEY"),
           bankKey: pem("PUBLIC KEY"),
+          returns: returnsInParts,
         }),
       )
       .max(10),
@@ -143,6 +149,7 @@ const schema = z.object({
   CARD_GATEWAY_URL: optional(httpUrl),
   CARD_TERMINAL: optional(terminalName),
   CARD_OLD_TERMINALS: optional(oldTerminals),
+  CARD_RETURNS: z.preprocess(emptyAsMissing, returnsInParts),
   CARD_MERCHANT_KEY: optional(pem("PRIVATE KEY")),
   CARD_BANK_KEY: optional(pem("PUBLIC KEY")),
   CREDIT_PASSPHRASE: optional(z.string().min(16, { error: "must have at least 16 characters" })),

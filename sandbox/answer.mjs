@@ -35,14 +35,16 @@ const accessDenied = ({ TERMINAL }) => ({
 });
 
 /** Handles a message of the shop: a query, a completion, a reversal or a new payment. */
-function answerMessage(bank, fields, { refusing, denying }) {
+function answerMessage(bank, fields, { refusing, denying, mute }) {
   if (denying && fields.TRTYPE === "90") return accessDenied(fields);
   if (fields.TRTYPE === "90")
     return { status: 200, type: "application/json", body: JSON.stringify(bank.status(fields)) };
   if (refusing && ["22", "24"].includes(fields.TRTYPE))
     return { status: 200, type: "text/plain", body: "2" };
-  if (["21", "22", "24"].includes(fields.TRTYPE))
-    return { status: 200, type: "text/plain", body: bank.followUp(fields) };
+  if (["21", "22", "24"].includes(fields.TRTYPE)) {
+    const body = bank.followUp(fields);
+    return mute ? { isLost: true } : { status: 200, type: "text/plain", body };
+  }
   if (fields.TRTYPE !== "0" && fields.TRTYPE !== "1")
     return html(refusedPage(fields.LANG, "-2"), 400);
   const { rc, session, duplicate } = bank.open(fields);
@@ -66,12 +68,14 @@ function answerForm(bank, path, fields) {
 
 /**
  * The sandbox's request handler. With `faults.down` the gateway answers 503; with `refusing` it
- * declines reversals; with `denying` it answers status queries with "access denied" (-17).
+ * declines reversals; with `denying` it answers status queries with "access denied" (-17); with
+ * `mute` it makes reversals, and their answers are lost.
  * @param {import("./bank.mjs").Bank} bank
- * @param {{ down: boolean, refusing: boolean, denying: boolean }} faults
+ * @param {{ down: boolean, refusing: boolean, denying: boolean, mute: boolean }} faults
  */
 export const bankHandler = (bank, faults) => async (request, response) => {
-  const send = ({ status, type, body, location }) =>
+  const send = ({ status, type, body, location, isLost }) => {
+    if (isLost) return void request.socket.destroy();
     response
       .writeHead(status, {
         "Content-Type": type,
@@ -79,6 +83,7 @@ export const bankHandler = (bank, faults) => async (request, response) => {
         ...(location ? { Location: location } : {}),
       })
       .end(body);
+  };
   const path = (request.url ?? "/").split("?")[0];
   if (request.method === "GET")
     return void send({

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { RETURNS } from "./settings.mjs";
 import { CODE, REFUSING, refusalCode } from "./cards.mjs";
 import { sign, unknownKey, verifySignature } from "./signatures.mjs";
 
@@ -65,6 +66,8 @@ const isOfMerchant = ({ BACKREF, MERCH_URL }) =>
 /** The bank: handles messages, holds the sessions of card pages, and writes the ledger. */
 export class Bank {
   #sessions = new Map();
+  /** Which payments are returned in parts: `whole` for none, `parts`, or `instalments` too. */
+  returns = RETURNS;
 
   /**
    * @param {{ settings: ReturnType<typeof import("./settings.mjs").sandboxSettings>, ledger:
@@ -271,10 +274,24 @@ export class Bank {
     return { ...callback, P_SIGN: sign("callback", callback, key) };
   }
 
-  /** Answers a status query (TRTYPE 90), with the acquirer's own field names. */
+  /** The last return of a transaction, as a transaction of its own; undefined if there is none. */
+  #lastReturn(transaction, trtype) {
+    const last = transaction?.lastReturn;
+    return last?.through === trtype
+      ? { ...transaction, state: "reversed", rc: "00", by: "bank", trtype, ...last }
+      : undefined;
+  }
+
+  /**
+   * Answers a status query (TRTYPE 90), with the acquirer's own field names: about the payment, or
+   * about its last return if TRAN_TRTYPE is that of a return.
+   */
   status(fields) {
     const fault = this.#faultOf("status", STATUS, fields);
-    const transaction = fault ? undefined : this.#visibleTransaction(fields.ORDER);
+    const payment = fault ? undefined : this.#visibleTransaction(fields.ORDER);
+    const transaction = ["22", "24"].includes(fields.TRAN_TRTYPE)
+      ? this.#lastReturn(payment, fields.TRAN_TRTYPE)
+      : payment;
     const answer = {
       TERMINAL: fields.TERMINAL ?? null,
       Timestamp: timestamp(now()),
@@ -320,9 +337,18 @@ export class Bank {
     };
   }
 
+  /** Whether an amount (cents) of a payment may be returned: the whole, or a part of what is left. */
+  #isReturnable({ amount, term, returned = 0 }, asked) {
+    const charged = parseCents(amount);
+    if (asked === charged) return returned === 0;
+    const mayReturnParts = this.returns === "instalments" || (this.returns === "parts" && !term);
+    return mayReturnParts && returned + asked <= charged;
+  }
+
   /**
    * Completes (TRTYPE 21) or reverses (22 on the same day, 24 later) a payment. Returns `0` done,
-   * `1` already done, `2` declined, `3` invalid message.
+   * `1` already done, `2` declined, `3` invalid message. Nothing tells a repeated part from another
+   * return of the same amount.
    */
   followUp(fields) {
     if (this.#faultOf("follow", FOLLOW_UP, fields)) return "3";
@@ -330,23 +356,27 @@ export class Bank {
     if (
       !transaction ||
       transaction.rrn !== fields.RRN ||
-      transaction.intRef !== fields.INT_REF ||
-      parseCents(transaction.amount) !== parseCents(fields.AMOUNT)
+      transaction.intRef !== fields.INT_REF
     )
       return "2";
     const isCompletion = fields.TRTYPE === "21";
+    const asked = parseCents(fields.AMOUNT);
+    const isWhole = parseCents(transaction.amount) === asked;
+    if (isCompletion && !isWhole) return "2";
     const [from, to] = isCompletion
       ? [["held"], "completed"]
       : [["charged", "completed", "held"], "reversed"];
-    if (transaction.state === to) return "1";
+    if (transaction.state === to) return isWhole ? "1" : "2";
     if (!from.includes(transaction.state)) return "2";
+    if (!isCompletion && !this.#isReturnable(transaction, asked)) return "2";
     const isSameDay = bankDay(transaction.at) === bankDay(now());
     if ((fields.TRTYPE === "22" && !isSameDay) || (fields.TRTYPE === "24" && isSameDay)) return "2";
     this.ledger.add({
-      event: to,
+      event: isWhole ? to : "returned",
       order: transaction.order,
       terminal: transaction.terminal,
-      amount: transaction.amount,
+      amount: isWhole ? transaction.amount : formatCents(asked),
+      ...(isCompletion ? {} : { through: fields.TRTYPE }),
     });
     return "0";
   }

@@ -4,11 +4,11 @@ import { appendFileSync, existsSync, readFileSync } from "node:fs";
  * The bank's books: an append-only file with one JSON line per event. `opened`: a card page was
  * requested. `charged`: the card was charged; with `visibleAt`, status queries see the charge only
  * from that time on. `held` and `completed`: the amount was reserved, and charged later.
- * `reversed`: the money was returned.
+ * `reversed`: the money was returned. `returned`: a part of it was.
  * @typedef {{ at: string, event: "opened" | "charged" | "held" | "completed" | "refused" |
- * "cancelled" | "reversed", order: string, terminal: string, amount: string, asked?: string, by?:
+ * "cancelled" | "reversed" | "returned", order: string, terminal: string, amount: string, asked?: string, by?:
  * "bank", trtype?: string, term?: string, rc?: string, approval?: string, rrn?: string, intRef?:
- * string, visibleAt?: string }} Entry
+ * string, visibleAt?: string, through?: string }} Entry
  */
 export class Ledger {
   /** The current state of transactions, by order number. @type {Map<string, any>} */
@@ -25,10 +25,25 @@ export class Ledger {
 
   #apply({ event, ...facts }) {
     this.#count++;
+    if (event === "returned") return this.#applyPart(facts);
+    if (event === "reversed" && facts.through)
+      facts.lastReturn = { amount: facts.amount, at: facts.at, through: facts.through };
     this.transactions.set(facts.order, {
       ...this.transactions.get(facts.order),
       ...facts,
       state: event,
+    });
+  }
+
+  /** A returned part leaves the payment as it is, until everything is returned. */
+  #applyPart({ order, amount, at, through }) {
+    const payment = this.transactions.get(order);
+    const returned = (payment.returned ?? 0) + Math.round(Number(amount) * 100);
+    this.transactions.set(order, {
+      ...payment,
+      returned,
+      lastReturn: { amount, at, through },
+      ...(returned === Math.round(Number(payment.amount) * 100) ? { state: "reversed" } : {}),
     });
   }
 

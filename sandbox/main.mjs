@@ -15,8 +15,9 @@ const settings = sandboxSettings(
   resolve(process.env.DATA_DIR || ".data"),
   process.env.SANDBOX_TERMINAL || undefined,
 );
-const faults = { down: false, refusing: false, denying: false };
+const faults = { down: false, refusing: false, denying: false, mute: false };
 const bank = new Bank({ settings, ledger: new Ledger(settings.ledger) });
+if (process.env.SANDBOX_RETURNS) bank.returns = process.env.SANDBOX_RETURNS;
 const answer = bankHandler(bank, faults);
 const server = createServer((request, response) => {
   answer(request, response).catch((error) => {
@@ -26,7 +27,8 @@ const server = createServer((request, response) => {
 });
 
 // Messages of tests advance the clock (ms), make the gateway unavailable, make it decline reversals
-// or status queries, and charge a payment that was refused.
+// or status queries, make reversals without an answer, choose what is returned in parts, and charge a
+// payment that was refused.
 let ahead = 0;
 const realNow = Date.now.bind(Date);
 Date.now = () => realNow() + ahead;
@@ -35,6 +37,8 @@ process.on("message", (message) => {
   if (typeof message?.down === "boolean") faults.down = message.down;
   if (typeof message?.refusing === "boolean") faults.refusing = message.refusing;
   if (typeof message?.denying === "boolean") faults.denying = message.denying;
+  if (typeof message?.mute === "boolean") faults.mute = message.mute;
+  if (typeof message?.returns === "string") bank.returns = message.returns;
   if (typeof message?.charging === "string") bank.chargeAfterRefusal(message.charging);
   process.send?.({ done: true });
 });

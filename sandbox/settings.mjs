@@ -2,6 +2,12 @@ import { generateKeyPairSync } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
+/**
+ * What the sandbox returns by default: `whole` payments only, `parts` of payments at once, or parts of
+ * `instalments` too.
+ */
+export const RETURNS = "parts";
+
 /** The default terminal, which a live shop refuses (lib/env.ts). */
 const TERMINAL = "17999999";
 
@@ -46,4 +52,5 @@ export const shopVariables = (origin, { terminal, bank, merchant }) => ({
   CARD_TERMINAL: terminal,
   CARD_MERCHANT_KEY: merchant.privateKey,
   CARD_BANK_KEY: bank.publicKey,
+  CARD_RETURNS: RETURNS,
 });

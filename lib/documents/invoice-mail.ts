@@ -16,7 +16,7 @@ import { INVOICE_TEXTS } from "./invoice-texts";
 
 /** The kind of a mail about an order. */
 export type MailNotice =
-  "awaiting" | "paid" | "returned" | "refunded" | "repaid" | "unpaid" | "cancelled";
+  "awaiting" | "paid" | "returned" | "transferred" | "refunded" | "repaid" | "unpaid" | "cancelled";
 
 /** `siteUrl`: the shop's URL; `amount`: what is returned. */
 type InvoiceMailInput = { notice: MailNotice; facts: InvoiceData; siteUrl: string; amount: Qepik };

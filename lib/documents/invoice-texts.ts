@@ -2,7 +2,8 @@ import type { Language } from "@/lib/languages";
 
 /**
  * `subjects` and `notices` are of the e-mails about an order's changes. `returned`: a payment of it
- * is returned, because the order had ended or was paid already. `refunded`, `repaid`: the paid
+ * is returned, because the order had ended or was paid already, or a part of it. `transferred`: a part
+ * was transferred back. `refunded`, `repaid`: the paid
  * order is cancelled, and the money returned to the card or to the account it came from. `unpaid`:
  * cancelled, because it was not paid in time. `cancelled`: cancelled by staff.
  */
@@ -53,6 +54,7 @@ const TEXTS = {
       awaiting: (id: number) => `Sifariş № ${id} qəbul olundu`,
       paid: (id: number) => `Sifariş № ${id} ödənildi`,
       returned: (id: number) => `Sifariş № ${id}: pul qaytarılır`,
+      transferred: (id: number) => `Sifariş № ${id}: pul köçürüldü`,
       refunded: (id: number) => `Sifariş № ${id} ləğv edildi, pul qaytarılır`,
       repaid: (id: number) => `Sifariş № ${id} ləğv edildi, pul qaytarılır`,
       unpaid: (id: number) => `Sifariş № ${id} ləğv edildi`,
@@ -63,6 +65,8 @@ const TEXTS = {
       paid: "Ödənişiniz gəldi, təşəkkür edirik! Sifarişi hazırlayırıq: operator çatdırılma vaxtını razılaşdırmaq üçün zəng edəcək.",
       returned: (amount: string) =>
         `Bu sifariş üzrə ${amount} məbləği ödədiyiniz karta qaytarılır. Bu, bankdan asılı olaraq bir neçə gün çəkə bilər.`,
+      transferred: (amount: string) =>
+        `Bu sifariş üzrə ${amount} hesabınıza köçürüldü. Bank onu adətən bir-iki iş günü ərzində yazır.`,
       refunded: (amount: string) =>
         `Sifariş ləğv edildi, ${amount} ödədiyiniz karta qaytarılır. Bu, bankdan asılı olaraq bir neçə gün çəkə bilər.`,
       repaid: (amount: string) =>
@@ -123,6 +127,7 @@ const TEXTS = {
       awaiting: (id: number) => `We have your order No. ${id}`,
       paid: (id: number) => `Order No. ${id} is paid`,
       returned: (id: number) => `Order No. ${id}: your money is returned`,
+      transferred: (id: number) => `Order No. ${id}: money transferred`,
       refunded: (id: number) => `Order No. ${id} is cancelled, your money is returned`,
       repaid: (id: number) => `Order No. ${id} is cancelled, your money is returned`,
       unpaid: (id: number) => `Order No. ${id} is cancelled`,
@@ -133,6 +138,8 @@ const TEXTS = {
       paid: "Your payment has arrived, thank you! We are preparing the order: an operator will call to agree on the delivery.",
       returned: (amount: string) =>
         `${amount} of this order are returned to the card you paid with. Depending on your bank this takes a few days.`,
+      transferred: (amount: string) =>
+        `Of this order, ${amount} were transferred to your account. Banks usually book them within one or two working days.`,
       refunded: (amount: string) =>
         `The order is cancelled, and ${amount} are returned to the card you paid with. Depending on your bank this takes a few days.`,
       repaid: (amount: string) =>
@@ -192,6 +199,7 @@ const TEXTS = {
       awaiting: (id: number) => `Заказ № ${id} принят`,
       paid: (id: number) => `Заказ № ${id} оплачен`,
       returned: (id: number) => `Заказ № ${id}: деньги возвращаются`,
+      transferred: (id: number) => `Заказ № ${id}: деньги переведены`,
       refunded: (id: number) => `Заказ № ${id} отменён, деньги возвращаются`,
       repaid: (id: number) => `Заказ № ${id} отменён, деньги возвращаются`,
       unpaid: (id: number) => `Заказ № ${id} отменён`,
@@ -202,6 +210,8 @@ const TEXTS = {
       paid: "Оплата получена, спасибо! Мы готовим заказ: оператор позвонит, чтобы договориться о доставке.",
       returned: (amount: string) =>
         `По этому заказу ${amount} возвращаются на карту, которой вы платили. В зависимости от банка это занимает несколько дней.`,
+      transferred: (amount: string) =>
+        `По этому заказу ${amount} переведены на ваш счёт. Банк обычно зачисляет их за один-два рабочих дня.`,
       refunded: (amount: string) =>
         `Заказ отменён, ${amount} возвращаются на карту, которой вы платили. В зависимости от банка это занимает несколько дней.`,
       repaid: (amount: string) =>

@@ -15,6 +15,7 @@ import { listMembership } from "./modules/list-membership/module";
 import { orderLimits } from "./modules/order-limits/module";
 import { payment } from "./modules/payment/module";
 import { product } from "./modules/product/module";
+import { refund } from "./modules/refund/module";
 import { reindex } from "./modules/reindex/module";
 import { search } from "./modules/search/module";
 import { slugHistory } from "./modules/slug-history/module";
@@ -39,6 +40,7 @@ export const MODULES: readonly Module[] = [
   reindex,
   suggest,
   payment,
+  refund,
   orderLimits,
   credit,
   customer,

@@ -162,12 +162,20 @@ const adapter = (url: string): Acquirer => {
       const { done } = (await call(`${url}/refund?${queryOf(charged)}`, {})) as { done: boolean };
       return done ? "done" : "duplicate";
     },
+    lastReturn: async () => ({ outcome: "unknown" }),
   };
 };
 
 /** The bank's entry in the registry of providers. */
 export const registeringProvider = (url: string): Provider => ({
   name: REGISTERING_PROVIDER,
-  terminals: () => [{ terminal: TERMINAL, acquirer: adapter(url), acceptsNewPayments: true }],
+  terminals: () => [
+    {
+      terminal: TERMINAL,
+      acquirer: adapter(url),
+      acceptsNewPayments: true,
+      partialReturns: "whole",
+    },
+  ],
   newReference: async () => randomUUID(),
 });

@@ -28,9 +28,9 @@ export function requireId(req: PayloadRequest): number {
  */
 export function toApiError({ reason }: StaffActionRefused, req: PayloadRequest): APIError {
   const status =
-    reason === "no-order" || reason === "no-payment"
+    reason === "no-order" || reason === "no-payment" || reason === "no-refund"
       ? 404
-      : reason === "without-reason"
+      : reason === "without-reason" || reason === "without-bank-number"
         ? 400
         : 409;
   return new APIError(staffMessage(REFUSALS[reason], req), status, null, true);

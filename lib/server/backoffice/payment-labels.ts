@@ -240,6 +240,66 @@ export const REFUSALS: Record<StaffActionRefusal, Label> = {
     "The money has been returned already.",
     "Деньги уже возвращены.",
   ),
+  "refunds-begun": label(
+    "Bu sifarişin pulunun bir hissəsi artıq qaytarılıb: qalanını «Pulun qaytarılması» bölməsində qaytarın.",
+    "A part of this order was given back already: give the rest back under “Money back”.",
+    "Часть денег за этот заказ уже возвращена: верните остальное в разделе «Возврат денег».",
+  ),
+  "no-refund": label(
+    "Belə qaytarma yoxdur.",
+    "There is no such refund.",
+    "Такого возврата нет.",
+  ),
+  "refund-moved": label(
+    "Gec oldu: bu qaytarmanın vəziyyəti dəyişib. Səhifəni yeniləyin.",
+    "Too late: the state of this refund has changed. Reload the page.",
+    "Поздно: состояние этого возврата изменилось. Обновите страницу.",
+  ),
+  "no-line": label(
+    "Sifarişdə belə sətir yoxdur.",
+    "The order has no such line.",
+    "В заказе нет такой строки.",
+  ),
+  "nothing-chosen": label(
+    "Pulu qaytarılacaq məhsulları və sayını seçin.",
+    "Choose the products and how many of them to give money back for.",
+    "Выберите товары и количество, за которые возвращаются деньги.",
+  ),
+  "too-many-pieces": label(
+    "Bu qədər ədəd qalmayıb: bir hissəsinin pulu artıq qaytarılıb.",
+    "So many pieces are not left: the money of some was given back already.",
+    "Столько штук не осталось: деньги за часть уже возвращены.",
+  ),
+  "still-to-send": label(
+    "Bu ədədlər artıq qablaşdırılıb: əvvəlcə onları göndərmə masasında açın.",
+    "These pieces are packed: unpack them at the desk first.",
+    "Эти товары уже упакованы: сначала распакуйте их на столе отправки.",
+  ),
+  "not-in-shop": label(
+    "Bu qədər göndərilməmiş ədəd yoxdur: «alıcı qaytarıb» və ya «alıcıda qalır» seçin.",
+    "So many unsent pieces do not exist: choose “brought back” or “kept by the buyer”.",
+    "Столько неотправленных штук нет: выберите «возвращены покупателем» или «остаются у покупателя».",
+  ),
+  "not-with-buyer": label(
+    "Bu qədər ədəd hələ göndərilməyib: «göndərilməyib» seçin.",
+    "So many pieces were not sent: choose “not sent”.",
+    "Столько штук ещё не отправлено: выберите «не отправлены».",
+  ),
+  "amount-changed": label(
+    "Siz baxandan sonra bu sifarişdə nəsə dəyişib: məbləği yenidən yoxlayın.",
+    "Something has changed since you looked: check the amount again.",
+    "После вашего просмотра по заказу что-то изменилось: проверьте сумму ещё раз.",
+  ),
+  "without-bank-number": label(
+    "Köçürmənin bankdakı nömrəsini yazın (ən çoxu 64 işarə).",
+    "Write the number of the transfer at the bank (at most 64 characters).",
+    "Напишите номер перевода в банке (не более 64 знаков).",
+  ),
+  "goods-moved": label(
+    "Məhsullar artıq anbara qayıdıb və ya pul bankdadır: bu qaytarmanı geri götürmək olmur.",
+    "The goods are in the stock again, or the bank has the refund: it cannot be withdrawn.",
+    "Товары уже на складе или возврат в банке: отозвать его нельзя.",
+  ),
   "other-terminal": label(
     "Bu ödəniş başqa bankdan və ya terminaldan göndərilib: bankdan soruşmaq olmur.",
     "This payment was sent by another provider or terminal: the bank cannot be asked.",

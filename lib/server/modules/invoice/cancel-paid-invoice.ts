@@ -4,10 +4,10 @@ import { transaction } from "../../db/pool";
 import type { Sql } from "../../db/sql";
 import { terminalOf } from "../../ports/payment/card-terminal";
 import { lockAttempt } from "../payment/attempt";
-import { markRefunded } from "../payment/payment-target";
 import { recordStaffAction } from "../payment/record-event";
-import { requestReturn } from "../payment/request-return";
+import { refundPayment } from "../payment/refund-payment";
 import type { InvoiceState } from "../payment-states/transitions";
+import { hasRefunds } from "../refund-states/add-refund";
 import { ACTORS, type ShipmentState } from "../shipment-states/transitions";
 import { withdrawUnpacked } from "../shipment-states/withdraw-shipments";
 
@@ -38,15 +38,7 @@ async function returnCardPayment(run: Sql, invoiceId: number): Promise<void> {
   const locked = payment && (await lockAttempt(run, payment.orderNumber));
   // As for staff: the buyer is told that the money is returned, so its terminal must be configured.
   if (!locked || !terminalOf(locked.attempt)) throw new AppError("REFUND_BY_PHONE");
-  const { attempt, target } = locked;
-  await requestReturn(run, attempt.id);
-  await recordStaffAction(run, {
-    invoiceId,
-    attemptId: attempt.id,
-    kind: "reversal",
-    by: CANCELLED_BY,
-  });
-  await markRefunded(run, target, attempt.id, CANCELLED_BY);
+  await refundPayment(run, locked, { by: CANCELLED_BY });
 }
 
 /**
@@ -66,6 +58,8 @@ export const cancelPaidInvoice = (customerId: number, invoiceId: number): Promis
     );
     if (shipments.some(({ state }) => state !== "to_pack" && state !== "cancelled"))
       throw new AppError("ORDER_PACKED");
+    // Of what was given back in parts, staff know the rest.
+    if (await hasRefunds(run, invoiceId)) throw new AppError("REFUND_BY_PHONE");
     if (order.type !== PAYMENT_TYPES.transfer) {
       await returnCardPayment(run, invoiceId);
       return null;

@@ -6,8 +6,8 @@ import { SHOP } from "@/lib/shop";
 
 /**
  * `returned`: the payment came after the order had ended and is returned. `paid-twice`: another
- * payment had paid the order, and this one is returned. `given-back`: staff
- * return a payment that did not match. `refunded`, `repaid`: a paid order is cancelled and the
+ * payment had paid the order, and this one is returned. `given-back`: staff return a payment that did
+ * not match, or a part of one. `transferred-back`: staff have transferred a part back. `refunded`, `repaid`: a paid order is cancelled and the
  * money returned, by card or by bank transfer. `unpaid`: the order was not paid in time.
  * `cancelled`: staff cancelled it before it was paid.
  */
@@ -17,6 +17,7 @@ export type InvoiceNotice =
   | "returned"
   | "paid-twice"
   | "given-back"
+  | "transferred-back"
   | "refunded"
   | "repaid"
   | "unpaid"
@@ -62,6 +63,11 @@ const TEXTS: Record<
     az: (id, amount) => `Vitrin: ${id} nomreli sifaris uzre ${amount} AZN kartiniza qaytarilir.`,
     en: (id, amount) => `Vitrin: order ${id}, ${amount} AZN are returned to your card.`,
     ru: (id, amount) => `Vitrin: zakaz ${id}, ${amount} AZN vozvrashchayutsya na vashu kartu.`,
+  },
+  "transferred-back": {
+    az: (id, amount) => `Vitrin: ${id} nomreli sifaris uzre ${amount} AZN hesabiniza kocuruldu.`,
+    en: (id, amount) => `Vitrin: order ${id}, ${amount} AZN were transferred to your account.`,
+    ru: (id, amount) => `Vitrin: zakaz ${id}, ${amount} AZN perevedeny na vash schet.`,
   },
   repaid: {
     az: (id, amount) =>

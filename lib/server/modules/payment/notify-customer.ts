@@ -14,6 +14,7 @@ const MAIL_NOTICES: Record<InvoiceNotice, MailNotice> = {
   returned: "returned",
   "paid-twice": "returned",
   "given-back": "returned",
+  "transferred-back": "transferred",
   refunded: "refunded",
   repaid: "repaid",
   unpaid: "unpaid",

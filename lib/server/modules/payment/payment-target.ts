@@ -9,6 +9,7 @@ import {
 import { notifyCustomer } from "./notify-customer";
 import { markInvoicePaid, markInvoiceRefunded } from "./settle-invoice";
 import type { InvoiceState } from "../payment-states/transitions";
+import type { RefundGoods } from "../refund-states/add-refund";
 
 /** The target of a payment: an invoice or a credit contract. An attempt has one of them. */
 export type PaymentTargetId =
@@ -100,16 +101,17 @@ export async function markPaid(
 
 /**
  * Marks the target of a returned payment as refunded: the order becomes refunded; a contract owes the
- * amount again. `by`: the person who decided it.
+ * amount again. `by`: the person who decided it; `goods`: what becomes of the order's pieces.
  */
 export async function markRefunded(
   run: Sql,
   target: PaymentTarget,
   attemptId: number,
   by: string,
+  goods: RefundGoods | null = null,
 ): Promise<void> {
   if (target.kind === "credit") return reverseContractPayment(run, target, attemptId, by);
-  await markInvoiceRefunded(run, target.id, by);
+  await markInvoiceRefunded(run, target.id, by, goods);
   await notifyCustomer(run, target.id, "refunded");
 }
 

@@ -15,6 +15,8 @@ import { type Attempt, findAttempt, lockAttempt, toPaymentReferences } from "./a
 import { claimDuePayment } from "./claim-due-payment";
 import { recordEvent } from "./record-event";
 import { transitionLocked, transitionWhere } from "../payment-states/transitions";
+import { moveWholeRefund } from "../refund-states/add-refund";
+import { ACTORS } from "../shipment-states/transitions";
 
 const HOUR_MS = 60 * 60_000;
 /** Delays in ms after the first failed attempts; further attempts follow every hour. */
@@ -48,6 +50,9 @@ async function reverseAtBank(
 
 type ReversalAnswer = FollowUpResult | "silent";
 
+/** The move of a refund that follows from an answer of the bank. */
+const byBank = (answer: ReversalAnswer) => ({ at: clock.now(), by: ACTORS.shop, note: answer });
+
 /** Number of refusals by the bank since the return was requested, or requested again by staff. */
 const countRefusals = async (run: Sql, attemptId: number): Promise<number> =>
   (
@@ -76,6 +81,7 @@ async function scheduleRetry(
   ]);
   if (review === "not-returned" || (!hasRefusedTooOften && checks < MAX_SILENT_CHECKS)) return;
   await transitionLocked(run, "attempt", id, "returnFailed", {});
+  if (hasRefusedTooOften) await moveWholeRefund(run, id, "refused", byBank(answer));
   await recordEvent(run, id, { kind: "review", note: "not-returned" });
   console.error(logText`payment attempt ${id} needs review: the bank has not returned the money`);
 }
@@ -87,8 +93,13 @@ const recordReversalAnswer = (orderNumber: string, answer: ReversalAnswer): Prom
     // `duplicate`: the return was made before, but the answer was lost.
     const isDone = answer === "done" || answer === "duplicate";
     await recordEvent(run, attempt.id, { kind: isDone ? "reversed" : "reversal", action: answer });
-    if (!isDone) await scheduleRetry(run, attempt, answer);
-    else await transitionLocked(run, "attempt", attempt.id, "returned", { at: clock.now() });
+    if (isDone) {
+      await transitionLocked(run, "attempt", attempt.id, "returned", { at: clock.now() });
+      return moveWholeRefund(run, attempt.id, "done", byBank(answer));
+    }
+    if (answer === "silent")
+      await moveWholeRefund(run, attempt.id, "unanswered", byBank(answer));
+    await scheduleRetry(run, attempt, answer);
   });
 
 async function tryReversal(orderNumber: string): Promise<void> {
@@ -113,6 +124,8 @@ const flagUnconfiguredTerminals = (terminalRefs: readonly string[]): Promise<voi
     const otherTerminals = { where: `${TERMINAL_REF_SQL} <> ALL ($1)`, values: [terminalRefs] };
     const flagged = await transitionWhere(run, "attempt", otherTerminals, "returnFailed", {});
     for (const { id } of flagged) {
+      const noTerminal = { at: clock.now(), by: ACTORS.shop, note: "no terminal" };
+      await moveWholeRefund(run, id, "refused", noTerminal);
       await recordEvent(run, id, { kind: "review", note: "not-returned" });
       console.error(
         logText`payment attempt ${id} needs review: its card terminal is not configured, so the money is not returned`,

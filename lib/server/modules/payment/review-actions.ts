@@ -12,6 +12,7 @@ import { requestReturn } from "./request-return";
 import { acceptPayment } from "./settle";
 import type { StaffAction } from "./staff-actions";
 import { notifyCustomer } from "./notify-customer";
+import { moveWholeRefund } from "../refund-states/add-refund";
 import { type AttemptState, transitionLocked } from "../payment-states/transitions";
 
 async function findOrderNumber(run: Sql, id: number): Promise<string> {
@@ -111,6 +112,7 @@ export const returnReviewed = ({ id, by }: StaffAction): Promise<void> =>
     // configured.
     if (!terminalOf(attempt)) throw new StaffActionRefused("other-terminal");
     await requestReturn(run, id);
+    if (isRepeated) await moveWholeRefund(run, id, "asked", { at: clock.now(), by, note: null });
     await recordStaffAction(run, {
       invoiceId: attempt.invoiceId,
       attemptId: id,

@@ -1,6 +1,7 @@
 import type { Sql } from "../../db/sql";
 import { clock } from "../../db/clock";
 import { transitionLocked } from "../payment-states/transitions";
+import type { RefundGoods } from "../refund-states/add-refund";
 import { createFirstShipment } from "../shipment-states/create-shipment";
 import { withdrawUnpacked } from "../shipment-states/withdraw-shipments";
 import { findInvoiceQuantities, restock, sellStock } from "../stock/stock";
@@ -16,11 +17,25 @@ export async function markInvoicePaid(run: Sql, invoiceId: number): Promise<void
 }
 
 /**
- * Makes a paid order refunded: its stock is restored, and what nobody has packed is withdrawn. The
- * caller has locked the order and notifies its buyer. `by`: who decided it.
+ * Ends a paid order of which everything was given back: what nobody has packed is withdrawn. The
+ * caller has locked the order. `by`: who decided it.
  */
-export async function markInvoiceRefunded(run: Sql, invoiceId: number, by: string): Promise<void> {
+export async function endRefundedInvoice(run: Sql, invoiceId: number, by: string): Promise<void> {
   await transitionLocked(run, "invoice", invoiceId, "refunded", {});
-  await restock(run, await findInvoiceQuantities(run, invoiceId));
   await withdrawUnpacked(run, invoiceId, by);
+}
+
+/**
+ * Makes a paid order refunded: its stock is restored, unless its buyer keeps the goods, and what
+ * nobody has packed is withdrawn. The caller has locked the order and notifies its buyer. `by`: who
+ * decided it.
+ */
+export async function markInvoiceRefunded(
+  run: Sql,
+  invoiceId: number,
+  by: string,
+  goods: RefundGoods | null = null,
+): Promise<void> {
+  await endRefundedInvoice(run, invoiceId, by);
+  if (goods !== "kept") await restock(run, await findInvoiceQuantities(run, invoiceId));
 }

@@ -17,6 +17,8 @@ import { isDue, type PaymentTarget, markPaid, notifyReturned, whyNotDue } from "
 import type { ReviewReason } from "../payment-states/review-reason";
 import { REVERSALS_CHANNEL } from "./reversals-channel";
 import { notifyCustomer } from "./notify-customer";
+import { moveWholeRefund } from "../refund-states/add-refund";
+import { ACTORS } from "../shipment-states/transitions";
 import { type AttemptState, transition, transitionLocked } from "../payment-states/transitions";
 
 const CURRENCY = "AZN";
@@ -189,6 +191,7 @@ async function markReturned(
     at: clock.now(),
   });
   await recordEvent(run, id, { kind: "reversed", responseCode, note: "the bank says so" });
+  await moveWholeRefund(run, id, "done", { at: clock.now(), by: ACTORS.shop, note: "returned" });
   if (state !== "reversal_requested" && target.kind === "invoice")
     await notifyCustomer(run, target.id, "given-back", amount);
   return "reversed";

@@ -18,7 +18,19 @@ export type StaffActionRefusal =
   | "being-returned"
   | "returned"
   | "other-terminal"
-  | "owes-less";
+  | "owes-less"
+  | "refunds-begun"
+  | "no-refund"
+  | "refund-moved"
+  | "no-line"
+  | "nothing-chosen"
+  | "too-many-pieces"
+  | "still-to-send"
+  | "not-in-shop"
+  | "not-with-buyer"
+  | "amount-changed"
+  | "without-bank-number"
+  | "goods-moved";
 
 /** An action of staff was refused; nothing was changed. */
 export class StaffActionRefused extends Error {

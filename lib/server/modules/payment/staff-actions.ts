@@ -7,8 +7,7 @@ import { markInvoicePaid, markInvoiceRefunded } from "./settle-invoice";
 import { StaffActionRefused } from "./staff-action-refused";
 import { lockAttempt, UNANSWERED_STATES } from "./attempt";
 import { recordStaffAction } from "./record-event";
-import { markRefunded } from "./payment-target";
-import { requestReturn } from "./request-return";
+import { addReturnedTransfer, refundPayment } from "./refund-payment";
 import { notifyCustomer } from "./notify-customer";
 import { type InvoiceState, transitionLocked } from "../payment-states/transitions";
 
@@ -51,6 +50,7 @@ export const markTransferReturned = ({ id, by }: StaffAction): Promise<void> =>
     const { state, type } = await lockInvoice(run, id);
     if (state !== "paid") throw new StaffActionRefused(state === "awaiting" ? "not-paid" : state);
     if (type !== PAYMENT_TYPES.transfer) throw new StaffActionRefused("by-card");
+    await addReturnedTransfer(run, id, by);
     await markInvoiceRefunded(run, id, by);
     await recordStaffAction(run, { invoiceId: id, attemptId: null, kind: "transfer-returned", by });
     await notifyCustomer(run, id, "repaid");
@@ -105,12 +105,5 @@ export const reversePayment = ({ id, by }: StaffAction): Promise<void> =>
     // The customer is notified that the money is returned, so a terminal that can return it must be
     // configured.
     if (!terminalOf(attempt)) throw new StaffActionRefused("other-terminal");
-    await requestReturn(run, id);
-    await recordStaffAction(run, {
-      invoiceId: attempt.invoiceId,
-      attemptId: id,
-      kind: "reversal",
-      by,
-    });
-    await markRefunded(run, target, id, by);
+    await refundPayment(run, { attempt, target }, { by });
   });

@@ -4,6 +4,7 @@ import { addShipment } from "../shipment-states/create-shipment";
 import { lockShipment } from "./lock-shipment";
 import type { ShipmentAct } from "./move-shipment";
 import { ShipmentRefused } from "./shipment-refused";
+import { GIVEN_BACK_UNSENT } from "./undecided-pieces";
 
 type Pieces = { lineId: number; count: number };
 type Line = { id: number; invoiceLineId: number; title: string; count: number };
@@ -74,7 +75,7 @@ export const sendAgain = ({ id, by, note }: ShipmentAct): Promise<number> =>
     if (state !== "back") throw new ShipmentRefused("moved", state);
     if (orderState !== "paid") throw new ShipmentRefused("not-paid");
     const pieces = await run<{ invoiceLineId: number; count: number }>(
-      `SELECT l.invoice_line_id AS "invoiceLineId", LEAST(l.count, il.count::integer - COALESCE((
+      `SELECT l.invoice_line_id AS "invoiceLineId", LEAST(l.count, il.count::integer - ${GIVEN_BACK_UNSENT}::integer - COALESCE((
          SELECT sum(o.count) FROM shipment_lines o JOIN shipments s ON s.id = o.shipment_id
          WHERE o.invoice_line_id = il.id AND s.state NOT IN ('back', 'cancelled')), 0)::integer) AS count
        FROM shipment_lines l JOIN invoice_lines il ON il.id = l.invoice_line_id WHERE l.shipment_id = $1 ORDER BY l.id`,

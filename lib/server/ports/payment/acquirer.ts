@@ -101,6 +101,17 @@ export type FollowUpTarget = BankReference & PaymentReferences & { amount: Qepik
 /** The result of a completion or reversal; `duplicate`: it had already been done. */
 export type FollowUpResult = "done" | "duplicate" | "declined" | "unknown";
 
+/** Whether the bank has closed the day of a charge: `sameDay` if not yet. */
+export type BankDay = "sameDay" | "later";
+
+/**
+ * The last return of a payment: made, with its amount and time if the acquirer states them; `none`
+ * if it knows of none; `unknown` if it does not say.
+ */
+export type LastReturn =
+  | { outcome: "made"; amount: Qepik | null; at: Date | null }
+  | { outcome: "none" | "unknown" };
+
 /**
  * The port of a card acquirer. Every request rejects with `AcquirerNoAnswer` when there is no
  * reliable answer.
@@ -116,8 +127,14 @@ export type Acquirer = {
   readCallback: (body: string) => Callback;
   status: (payment: PaymentReferences, chargeType: ChargeType) => Promise<PaymentStatus>;
   complete: (held: FollowUpTarget) => Promise<FollowUpResult>;
-  /** Returns money; `sameDay`: the bank has not yet closed the day of the charge. */
-  reverse: (charged: FollowUpTarget, day: "sameDay" | "later") => Promise<FollowUpResult>;
+  /**
+   * Returns money, of which `amount` may be a part if the terminal allows it; `sameDay`: the bank has
+   * not yet closed the day of the charge. The whole amount is returned once, however often it is
+   * requested; nothing tells a repeated part from another one of the same amount.
+   */
+  reverse: (charged: FollowUpTarget, day: BankDay) => Promise<FollowUpResult>;
+  /** What the acquirer says about the last return of a payment that was requested for this day. */
+  lastReturn: (payment: PaymentReferences, day: BankDay) => Promise<LastReturn>;
 };
 
 /**

@@ -1,12 +1,17 @@
 import type { Acquirer } from "./acquirer";
-import type { Provider } from "./provider";
+import type { PartialReturns, Provider } from "./provider";
 import { PROVIDERS } from "./providers";
 
 /** Where a payment was started: the names of the provider and of its terminal. */
 export type TerminalRef = { provider: string; terminal: string };
 
 /** A card terminal of the shop and the acquirer behind it. */
-export type CardTerminal = { provider: Provider; terminal: string; acquirer: Acquirer };
+export type CardTerminal = {
+  provider: Provider;
+  terminal: string;
+  acquirer: Acquirer;
+  partialReturns: PartialReturns;
+};
 
 /** All terminals of this environment, of all providers. */
 const cardTerminals = (): (CardTerminal & { acceptsNewPayments: boolean })[] =>
@@ -27,6 +32,15 @@ export const cardTerminal = (): CardTerminal | undefined =>
  */
 export const terminalOf = ({ provider, terminal }: TerminalRef): CardTerminal | undefined =>
   cardTerminals().find((one) => one.provider.name === provider && one.terminal === terminal);
+
+/**
+ * Whether the bank returns a part of a payment that was made at this terminal. `months`: of its
+ * instalments, null for a payment at once.
+ */
+export const returnsParts = (
+  { partialReturns }: Pick<CardTerminal, "partialReturns">,
+  months: number | null,
+): boolean => partialReturns === "instalments" || (partialReturns === "parts" && months === null);
 
 /** The names of a terminal and of its provider. */
 export const terminalRefOf = ({ provider, terminal }: CardTerminal): TerminalRef => ({

@@ -2,6 +2,12 @@ import type { Sql } from "../../db/sql";
 import type { Acquirer } from "./acquirer";
 
 /**
+ * Which payments the bank of a terminal returns in parts: `whole` for none, `parts` for those that
+ * were paid at once, `instalments` for those by instalments too.
+ */
+export type PartialReturns = "whole" | "parts" | "instalments";
+
+/**
  * A terminal that this environment configures. `acceptsNewPayments`: new payments start there;
  * false for an earlier terminal.
  */
@@ -9,6 +15,7 @@ export type ProviderTerminal = {
   terminal: string;
   acquirer: Acquirer;
   acceptsNewPayments: boolean;
+  partialReturns: PartialReturns;
 };
 
 /**

@@ -3,8 +3,10 @@ import { clock } from "@/lib/server/db/clock";
 import {
   type Acquirer,
   AcquirerNoAnswer,
+  type BankDay,
   type FollowUpTarget,
   type FollowUpResult,
+  type PaymentStatus,
 } from "../acquirer";
 import { chargeForm } from "./charge-form";
 import { type Fields, signMessage } from "./mac";
@@ -70,29 +72,50 @@ async function followUp(
   return FOLLOW_UPS[reply.trim()] ?? "unknown";
 }
 
+/** Queries the status of a transaction; `trtype`: its type, because a charge and its return share ORDER. */
+async function queryStatus(
+  settings: AzericardSettings,
+  order: string,
+  trtype: string,
+): Promise<PaymentStatus> {
+  const fields = {
+    ORDER: order,
+    TERMINAL: settings.terminal,
+    TRTYPE: TRTYPE.status,
+    TRAN_TRTYPE: trtype,
+    ...timestampAndNonce(),
+  };
+  return readStatus(
+    settings,
+    await postToBank(
+      settings.url,
+      { ...fields, P_SIGN: signMessage("status", fields, settings.merchantKey) },
+      "application/json",
+    ),
+  );
+}
+
+/** The transaction type of a return. */
+const RETURN_TYPES: Readonly<Record<BankDay, string>> = {
+  sameDay: TRTYPE.reverseSameDay,
+  later: TRTYPE.reverseLater,
+};
+
 /** The adapter for Azericard's MPI (`cgi_link`). */
 export const azericard = (settings: AzericardSettings): Acquirer => ({
   // Azericard accepts a signed form from the browser and needs no request beforehand.
   begin: async (charge) => ({ form: chargeForm(settings, charge), bankReference: null }),
   readCallback: (body) => readCallback(settings, body),
-  async status({ order }, chargeType) {
-    const fields = {
-      ORDER: order,
-      TERMINAL: settings.terminal,
-      TRTYPE: TRTYPE.status,
-      TRAN_TRTYPE: TRTYPE[chargeType],
-      ...timestampAndNonce(),
-    };
-    return readStatus(
-      settings,
-      await postToBank(
-        settings.url,
-        { ...fields, P_SIGN: signMessage("status", fields, settings.merchantKey) },
-        "application/json",
-      ),
-    );
-  },
+  status: ({ order }, chargeType) => queryStatus(settings, order, TRTYPE[chargeType]),
   complete: (held) => followUp(settings, TRTYPE.complete, held),
-  reverse: (charged, day) =>
-    followUp(settings, day === "sameDay" ? TRTYPE.reverseSameDay : TRTYPE.reverseLater, charged),
+  reverse: (charged, day) => followUp(settings, RETURN_TYPES[day], charged),
+  async lastReturn({ order }, day) {
+    // The type of the return, instead of the charge: the bank then answers about the return.
+    const status = await queryStatus(settings, order, RETURN_TYPES[day]);
+    const isAboutOrder = status.order === order && status.currency === CURRENCY;
+    if (status.outcome === "none") return { outcome: "none" };
+    return isAboutOrder && (status.outcome === "approved" || status.outcome === "returned")
+      ? { outcome: "made", amount: status.amount, at: status.at }
+      : { outcome: "unknown" };
+  },
 });

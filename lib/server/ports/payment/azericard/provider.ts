@@ -19,14 +19,22 @@ let cachedTerminals: readonly ProviderTerminal[] | undefined;
 function terminals(): readonly ProviderTerminal[] {
   if (cachedTerminals) return cachedTerminals;
   const { CARD_GATEWAY_URL: url, CARD_TERMINAL: terminal, CARD_OLD_TERMINALS: old = [] } = env();
-  const { CARD_MERCHANT_KEY, CARD_BANK_KEY, SITE_URL } = env();
+  const { CARD_MERCHANT_KEY, CARD_BANK_KEY, CARD_RETURNS, SITE_URL } = env();
   const hasCurrentTerminal =
     url !== undefined &&
     terminal !== undefined &&
     CARD_MERCHANT_KEY !== undefined &&
     CARD_BANK_KEY !== undefined;
   const current = hasCurrentTerminal
-    ? [{ url, terminal, merchantKey: CARD_MERCHANT_KEY, bankKey: CARD_BANK_KEY }]
+    ? [
+        {
+          url,
+          terminal,
+          merchantKey: CARD_MERCHANT_KEY,
+          bankKey: CARD_BANK_KEY,
+          returns: CARD_RETURNS,
+        },
+      ]
     : [];
   cachedTerminals = [...current, ...old].map((configured) => {
     const acquirer = azericard({
@@ -41,6 +49,7 @@ function terminals(): readonly ProviderTerminal[] {
       terminal: configured.terminal,
       acquirer,
       acceptsNewPayments: configured.terminal === terminal,
+      partialReturns: configured.returns,
     };
   });
   return cachedTerminals;
