@@ -5,7 +5,8 @@ import type { ShopPayment } from "./shop-books";
 /**
  * The result of the comparison. `differences` has a sentence for each difference, and is empty if
  * the books agree. `open` lists cases that both sides know of, and that staff or a job will
- * resolve. `qepik` is the sum of all charges that were not reversed.
+ * resolve. `qepik` is the sum of all charges that were not reversed, less the parts that were
+ * returned.
  */
 export type Comparison = {
   differences: string[];
@@ -37,6 +38,18 @@ function paymentMismatch(bank: BankPayment, shop: ShopPayment | undefined): stri
     : `${name}: the bank has charged ${bank.qepik} q, the shop ${shop.qepik} q`;
 }
 
+const sumOfParts = ({ parts }: BankPayment): number =>
+  parts.reduce((sum, { qepik }) => sum + qepik, 0);
+
+/** How the parts that the bank has returned contradict the shop's refunds; undefined if not. */
+function partsMismatch(bank: BankPayment, shop: ShopPayment | undefined): string | undefined {
+  const returned = sumOfParts(bank);
+  const { partsQepik = 0, uncertainQepik = 0 } = shop ?? {};
+  return returned === partsQepik || returned === partsQepik + uncertainQepik
+    ? undefined
+    : `payment ${bank.order}: the bank has returned ${returned} q of it in parts, the shop says ${partsQepik} q`;
+}
+
 function missingAtBank(shop: ShopPayment, bank: BankPayment | undefined): string | undefined {
   if (["captured", "reversal_requested", "reversed"].includes(shop.state) && !bank)
     return `payment ${shop.order}: the shop says ${shop.state}, the bank has charged nothing`;
@@ -47,7 +60,7 @@ function missingAtBank(shop: ShopPayment, bank: BankPayment | undefined): string
 
 /**
  * Finds paid invoices without exactly one captured payment of their amount, and unpaid invoices
- * with a captured payment.
+ * with a captured payment that was not given back in parts.
  */
 function invoiceDifferences(shopPayments: readonly ShopPayment[]): string[] {
   const captured = new Map<number, ShopPayment[]>();
@@ -65,7 +78,10 @@ function invoiceDifferences(shopPayments: readonly ShopPayment[]): string[] {
     const payments = captured.get(invoiceId) ?? [];
     if (invoiceState === "paid" && payments.length !== 1)
       return [`invoice ${invoiceId}: paid, by ${payments.length} payments`];
-    if (invoiceState !== "paid" && payments.length > 0)
+    const isGivenBack =
+      invoiceState === "refunded" &&
+      payments.every(({ isGivenBackInParts }) => isGivenBackInParts);
+    if (invoiceState !== "paid" && payments.length > 0 && !isGivenBack)
       return [`invoice ${invoiceId}: ${invoiceState}, and yet paid`];
     return payments.some(({ qepik }) => qepik !== invoiceQepik)
       ? [`invoice ${invoiceId}: ${invoiceQepik} q, paid with another amount`]
@@ -115,6 +131,7 @@ export function compareBooks(
     ...bank
       .filter((payment) => !isKnownLostCharge(listed, payment))
       .map((payment) => paymentMismatch(payment, shopByOrder.get(payment.order))),
+    ...bank.map((payment) => partsMismatch(payment, shopByOrder.get(payment.order))),
     ...shop.map((payment) => missingAtBank(payment, bankByOrder.get(payment.order))),
   ].filter((text) => text !== undefined);
   const open = shop
@@ -123,15 +140,21 @@ export function compareBooks(
       ({ order, state }) =>
         `payment ${order}: ${state === "needs_review" ? "staff review it" : "the money is being returned"}`,
     );
+  const uncertain = shop
+    .filter(({ uncertainQepik }) => uncertainQepik > 0)
+    .map(
+      ({ order, uncertainQepik }) =>
+        `payment ${order}: whether the bank has returned ${uncertainQepik} q is being checked`,
+    );
   const lost = listed
     .filter(({ isOpen }) => isOpen)
     .map(({ order }) => `payment ${order}: the shop lost sight of it, staff look for its buyer`);
   const charged = bank.filter(({ state }) => state === "charged");
   return {
     differences: [...differences, ...invoiceDifferences(shop), ...creditDifferences(shop)],
-    open: [...open, ...lost],
+    open: [...open, ...uncertain, ...lost],
     charged: charged.length,
     reversed: bank.length - charged.length,
-    qepik: charged.reduce((sum, { qepik }) => sum + qepik, 0),
+    qepik: charged.reduce((sum, payment) => sum + payment.qepik - sumOfParts(payment), 0),
   };
 }

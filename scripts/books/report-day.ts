@@ -11,7 +11,7 @@ import { readOurPayments } from "../../lib/server/modules/payment/our-payments";
 import { type BankPayment, PROVIDER, readLedger } from "./sandbox-ledger";
 
 const bankRecordOf = (
-  { state, qepik, rrn, intRef, chargedAt, reversedAt }: BankPayment,
+  { state, qepik, parts, rrn, intRef, chargedAt, reversedAt }: BankPayment,
   now: Date,
 ): BankRecord => ({
   state,
@@ -21,6 +21,7 @@ const bankRecordOf = (
   responseCode: "00",
   chargedAt,
   reversedAt: reversedAt ?? undefined,
+  parts: parts.map(({ qepik: part, at }) => ({ amount: asQepik(part), at })),
   statusAt: now,
 });
 
@@ -47,8 +48,8 @@ export async function reportDay(
     statusAt: now,
   };
   const ordersOfDay = ledger
-    .filter(({ chargedAt, reversedAt }) =>
-      [chargedAt, reversedAt].some((time) => time !== null && bakuDay(time) === day),
+    .filter(({ chargedAt, reversedAt, parts }) =>
+      [chargedAt, reversedAt, ...parts.map(({ at }) => at)].some((time) => time !== null && bakuDay(time) === day),
     )
     .map(({ order }) => order);
   const payments = await readOurPayments(run, { provider: PROVIDER, terminal }, start, ordersOfDay);

@@ -9,6 +9,8 @@ export type BankPayment = {
   terminal: string;
   state: "charged" | "reversed";
   qepik: number;
+  /** parts that were returned; a payment that was returned at once is `reversed` */
+  parts: { qepik: number; at: Date }[];
   rrn: string;
   intRef: string;
   chargedAt: Date;
@@ -54,12 +56,14 @@ export function readLedger(file: string, now: Date): BankPayment[] {
         terminal,
         state: "charged",
         qepik: parseQepik(amount),
+        parts: [],
         rrn,
         intRef,
         chargedAt: new Date(at),
         reversedAt: null,
       });
     const charged = payments.get(order);
+    if (event === "returned") charged?.parts.push({ qepik: parseQepik(amount), at: new Date(at) });
     if (event === "reversed" && charged)
       payments.set(order, { ...charged, state: "reversed", reversedAt: new Date(at) });
   }

@@ -13,6 +13,10 @@ export type ShopPayment = {
   bankQepik: number | null;
   rrn: string | null;
   intRef: string | null;
+  /** what the bank has returned of it in parts, and what it may have returned: its answer is unknown */
+  partsQepik: number;
+  uncertainQepik: number;
+  /** the order was given back in parts, by card or by transfer */ isGivenBackInParts: boolean;
   for:
     | { invoiceId: number; invoiceState: string; invoiceQepik: number }
     | { creditId: number; /** the part that is in the contract's book */ bookedQepik: number };
@@ -26,10 +30,16 @@ type Row = Omit<ShopPayment, "for"> & {
   bookedQepik: number;
 };
 
+/** SQL: the sum of the refunds of payment `a` that the bank returns as parts, in these states. */
+const PARTS = (states: string): string =>
+  `(SELECT sum(r.amount) FROM refunds r WHERE r.attempt_id = a.id AND r.way = 'card' AND NOT r.whole AND ${states})`;
+
 /** All payments of one terminal with the sandbox's provider. */
 export async function readPayments(run: Sql, terminal: string): Promise<ShopPayment[]> {
   const rows = await run<Row>(
     `SELECT a.order_number AS order, a.state::text AS state, ${inQepik("a.amount")} AS qepik, ${inQepik("a.bank_amount")} AS "bankQepik", a.rrn, a.int_ref AS "intRef",
+       COALESCE(${inQepik(PARTS("r.state = 'done'"))}, 0) AS "partsQepik", COALESCE(${inQepik(PARTS("r.state IN ('sent', 'unanswered')"))}, 0) AS "uncertainQepik",
+       EXISTS (SELECT FROM refunds r WHERE r.attempt_id = a.id AND NOT r.whole AND r.state = 'done') AS "isGivenBackInParts",
        i.id AS "invoiceId", i.state::text AS "invoiceState", ${inQepik("i.final_price")} AS "invoiceQepik", c.credit_id::integer AS "creditId",
        (SELECT COALESCE(round(sum(CASE e.kind WHEN 'paid' THEN e.amount WHEN 'returned' THEN -e.amount ELSE 0 END) * 100), 0)::integer FROM credit_entries e WHERE e.attempt_id = a.id) AS "bookedQepik"
      FROM payment_attempts a LEFT JOIN invoices i ON i.id = a.invoice_id LEFT JOIN credit_contracts c ON c.id = a.credit_contract_id WHERE a.terminal = $1 AND a.provider = $2 ORDER BY a.id`,

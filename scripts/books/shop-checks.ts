@@ -10,6 +10,10 @@ const vatOf = (gross: string): string => `floor((2 * ${gross} * 18 + 118) / 236.
 /** False for orders from the time when prices before discounts were not stored. */
 const HAS_STORED_PRICES = "i.base_price IS NOT NULL";
 const TRANSFER = "i.payment_type_id = 3";
+/** The order was given back by lines, and not as a whole. */
+const IN_PARTS = `EXISTS (
+       SELECT FROM refunds p WHERE p.invoice_id = i.id AND p.goods IS NOT NULL AND NOT p.whole AND p.state = 'done'
+     )`;
 
 /** The monthly instalment of an invoice, in qəpik. */
 const MONTHLY_PRICE = `floor((2 * ${qepik("i.final_price")} + i.month_count) / (2 * i.month_count))`;
@@ -135,7 +139,7 @@ const PAYMENTS: readonly Check[] = [
    ) e
    WHERE ${TRANSFER}
      AND ${HAS_STORED_PRICES}
-     AND e.returned <> CASE WHEN i.state = 'refunded' THEN 1 ELSE 0 END`,
+     AND e.returned <> CASE WHEN i.state = 'refunded' AND NOT ${IN_PARTS} THEN 1 ELSE 0 END`,
   `SELECT
      'invoice ' || i.id AS row,
      format('%s by card, and %s payments took its money', i.state, a.taken) AS wrong
@@ -147,7 +151,10 @@ const PAYMENTS: readonly Check[] = [
    ) a
    WHERE NOT ${TRANSFER}
      AND ${HAS_STORED_PRICES}
-     AND a.taken <> CASE WHEN i.state = 'paid' THEN 1 ELSE 0 END`,
+     AND a.taken <> CASE
+       WHEN i.state = 'paid' OR (i.state = 'refunded' AND ${IN_PARTS}) THEN 1
+       ELSE 0
+     END`,
   `SELECT
      'payment ' || a.order_number AS row,
      format(
@@ -160,6 +167,95 @@ const PAYMENTS: readonly Check[] = [
    JOIN invoices i ON i.id = a.invoice_id
    WHERE a.state = 'captured'
      AND a.month_count IS DISTINCT FROM CASE WHEN i.payment_type_id = 6 THEN i.month_count END`,
+];
+
+/**
+ * Checks of refunds: never more than was taken, no piece twice, lines that add up and cost what was
+ * paid for them, a refunded order of which everything was given back, and a history that ends in the
+ * refund's state.
+ */
+const REFUNDS: readonly Check[] = [
+  `SELECT
+     'invoice ' || i.id AS row,
+     format('%s AZN taken, %s are given back', i.final_price, r.amount) AS wrong
+   FROM invoices i
+   JOIN (
+     SELECT invoice_id, sum(amount) AS amount, bool_and(state = 'done' OR whole) AS settled
+     FROM refunds
+     WHERE state <> 'withdrawn'
+     GROUP BY 1
+   ) r ON r.invoice_id = i.id
+   WHERE ${qepik("r.amount")} > ${qepik("i.final_price")}
+     OR (i.state = 'refunded' AND (${qepik("r.amount")} <> ${qepik("i.final_price")} OR NOT r.settled))
+     OR i.state NOT IN ('paid', 'refunded')`,
+  `SELECT 'invoice ' || i.id AS row, 'is refunded, and no refund says so' AS wrong
+   FROM invoices i
+   WHERE i.state = 'refunded'
+     AND i.final_price > 0
+     AND EXISTS (SELECT FROM invoice_lines l WHERE l.invoice_id = i.id AND l.count >= 1)
+     AND NOT EXISTS (SELECT FROM refunds r WHERE r.invoice_id = i.id AND r.state <> 'withdrawn')`,
+  `SELECT
+     'refund ' || r.id AS row,
+     format('%s AZN and %s of VAT, its lines come to %s and %s', r.amount, r.vat, l.amount, l.vat) AS wrong
+   FROM refunds r
+   LEFT JOIN LATERAL (
+     SELECT sum(amount) AS amount, sum(vat) AS vat FROM refund_lines WHERE refund_id = r.id
+   ) l ON true
+   WHERE l.amount IS DISTINCT FROM r.amount OR l.vat IS DISTINCT FROM r.vat`,
+  `SELECT
+     format('line %s of invoice %s', l.id, l.invoice_id) AS row,
+     format(
+       '%s pieces of %s AZN, %s of them given back for %s',
+       l.count,
+       l.final_price,
+       g.count,
+       g.amount
+     ) AS wrong
+   FROM invoice_lines l
+   JOIN invoices i ON i.id = l.invoice_id
+   JOIN LATERAL (
+     SELECT sum(b.count) AS count, sum(b.amount) AS amount, sum(b.vat) AS vat
+     FROM refund_lines b
+     JOIN refunds r ON r.id = b.refund_id
+     WHERE b.invoice_line_id = l.id AND r.state <> 'withdrawn'
+   ) g ON g.count IS NOT NULL
+   WHERE g.count > l.count
+     OR (
+       ${HAS_STORED_PRICES}
+       AND l.final_price IS NOT NULL
+       AND (
+         g.amount > l.final_price * l.count
+         OR (g.count = l.count AND (g.amount <> l.final_price * l.count OR g.vat <> l.vat))
+         OR abs(g.amount - l.final_price * g.count) > 0.01 * g.count
+       )
+     )`,
+  `SELECT
+     'refund ' || r.id AS row,
+     format('%s, and its payment %s is %s', r.state, a.order_number, a.state) AS wrong
+   FROM refunds r
+   JOIN payment_attempts a ON a.id = r.attempt_id
+   WHERE a.invoice_id IS DISTINCT FROM r.invoice_id
+     OR CASE
+       WHEN r.whole THEN (r.state = 'done') <> (a.state = 'reversed')
+       ELSE a.state <> 'captured' AND r.state <> 'withdrawn'
+     END`,
+  `SELECT
+     'refund ' || r.id AS row,
+     'was transferred, and nobody says with which number' AS wrong
+   FROM refunds r
+   WHERE r.way = 'transfer' AND r.state = 'done' AND r.goods IS NOT NULL AND r.bank_number IS NULL`,
+  `SELECT
+     'refund ' || r.id AS row,
+     format('%s, its history says %s', r.state, COALESCE(h.to_state, 'nothing')) AS wrong
+   FROM refunds r
+   LEFT JOIN LATERAL (
+     SELECT to_state
+     FROM refund_history
+     WHERE refund_id = r.id
+     ORDER BY id DESC
+     LIMIT 1
+   ) h ON true
+   WHERE h.to_state IS DISTINCT FROM r.state`,
 ];
 
 /**
@@ -207,7 +303,7 @@ const STOCK: readonly Check[] = [
 
 /**
  * Checks of shipments: each paid order has one, its pieces are in shipments exactly once as long as
- * nothing came back or was withdrawn, what nobody has packed belongs to a paid order, and the history
+ * nothing came back or was withdrawn (without those that were given back unsent), what nobody has packed belongs to a paid order, and the history
  * ends in the shipment's state.
  */
 const SHIPMENTS: readonly Check[] = [
@@ -218,7 +314,7 @@ const SHIPMENTS: readonly Check[] = [
      AND NOT EXISTS (SELECT FROM shipments s WHERE s.invoice_id = i.id)`,
   `SELECT
      format('line %s of invoice %s', l.id, l.invoice_id) AS row,
-     format('%s pieces, %s of them in shipments', l.count, sent.pieces) AS wrong
+     format('%s pieces, %s of them in shipments', l.count - back.pieces, sent.pieces) AS wrong
    FROM invoice_lines l
    JOIN invoices i ON i.id = l.invoice_id
    CROSS JOIN LATERAL (
@@ -227,10 +323,16 @@ const SHIPMENTS: readonly Check[] = [
      JOIN shipments s ON s.id = p.shipment_id
      WHERE p.invoice_line_id = l.id AND s.state NOT IN ('back', 'cancelled')
    ) sent
-   WHERE sent.pieces > l.count
+   CROSS JOIN LATERAL (
+     SELECT COALESCE(sum(b.count), 0) AS pieces
+     FROM refund_lines b
+     JOIN refunds r ON r.id = b.refund_id
+     WHERE b.invoice_line_id = l.id AND r.goods = 'unsent' AND r.state <> 'withdrawn'
+   ) back
+   WHERE sent.pieces > l.count - back.pieces
      OR (
        i.state = 'paid'
-       AND sent.pieces < l.count
+       AND sent.pieces <> l.count - back.pieces
        AND EXISTS (SELECT FROM shipments s WHERE s.invoice_id = i.id)
        AND NOT EXISTS (
          SELECT FROM shipments s
@@ -395,7 +497,7 @@ const CREDIT: readonly Check[] = [
 /** Finds contradictions within the shop's own books; returns a sentence for each row. */
 export async function findInconsistentRows(run: Sql): Promise<string[]> {
   const inconsistencies: string[] = [];
-  for (const check of [...ORDERS, ...PAYMENTS, ...SHIPMENTS, ...STOCK, ...CREDIT]) {
+  for (const check of [...ORDERS, ...PAYMENTS, ...REFUNDS, ...SHIPMENTS, ...STOCK, ...CREDIT]) {
     const rows = await run<{ row: string; wrong: string }>(check);
     inconsistencies.push(...rows.map(({ row, wrong }) => `${row}: ${wrong}`));
   }

@@ -61,7 +61,7 @@ export function setUpCardShop(name: string) {
   });
   /** Whatever happened in the test, books and stock must match the bank's. */
   afterEach(async () => {
-    await shop.sandbox.configure({ down: false, refusing: false });
+    await shop.sandbox.configure({ down: false, refusing: false, mute: false });
     expect((await shop.checkBooks()).differences).toEqual([]);
   });
 

@@ -13,6 +13,10 @@ export type Sandbox = {
     down?: boolean;
     refusing?: boolean;
     denying?: boolean;
+    /** Whether returns are made without an answer. */
+    mute?: boolean;
+    /** What the bank returns in parts. */
+    returns?: "whole" | "parts" | "instalments";
     /** The number of a declined order that is charged nevertheless. */
     charging?: string;
   }) => Promise<void>;

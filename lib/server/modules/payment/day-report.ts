@@ -19,11 +19,18 @@ export type OurPayment = {
   createdAt: Date;
   settledAt: Date | null;
   reversedAt: Date | null;
+  /** parts of it that the bank has returned (docs/adr/0100) */
+  parts?: readonly ReturnedPart[];
 };
+
+/** A part of a payment that was returned to the card. */
+export type ReturnedPart = { amount: Qepik; at: Date };
 
 /**
  * The bank's record of a payment. `unknown`: the bank gave no status. Without `chargedAt` or
  * `reversedAt` the times in our database are used. `statusAt`: when the bank gave this status.
+ * `parts`: undefined for a bank that does not list them; those that it has confirmed to us are then
+ * used.
  */
 export type BankRecord = {
   state: "charged" | "reversed" | "declined" | "none" | "unknown";
@@ -33,6 +40,7 @@ export type BankRecord = {
   responseCode: string | null;
   chargedAt?: Date | undefined;
   reversedAt?: Date | undefined;
+  parts?: readonly ReturnedPart[];
   statusAt: Date | null;
 };
 
@@ -60,6 +68,16 @@ const bankTookMoney = ({ state }: BankRecord): boolean =>
 const wasCaptured = ({ state }: OurPayment): boolean =>
   state === "captured" || state === "reversal_requested" || state === "reversed";
 
+const isOnDay = (day: string, time: Date | null | undefined): boolean =>
+  Boolean(time) && bakuDay(time as Date) === day;
+
+const sumOfParts = (parts: readonly ReturnedPart[] = []): Qepik =>
+  sumOf(parts.map(({ amount }) => amount));
+
+/** The parts that were returned on a day. */
+const partsOn = (day: string, parts: readonly ReturnedPart[] = []): ReturnedPart[] =>
+  parts.filter(({ at }) => isOnDay(day, at));
+
 /** The difference between our record and the bank's; null when they agree. */
 function findDifference(ours: OurPayment | undefined, bank: BankRecord): Difference | null {
   if (!ours) return "not-ours";
@@ -71,13 +89,12 @@ function findDifference(ours: OurPayment | undefined, bank: BankRecord): Differe
     if (bank.rrn !== null && (bank.rrn !== ours.rrn || bank.intRef !== ours.intRef))
       return "reference";
     if (ours.state === "reversal_requested") return "being-returned";
-    return (ours.state === "reversed") === (bank.state === "reversed") ? null : "return";
+    if (sumOfParts(ours.parts) !== sumOfParts(bank.parts ?? ours.parts)) return "return";
+    const isReturned = ours.state === "reversed" || sumOfParts(ours.parts) === ours.amount;
+    return isReturned === (bank.state === "reversed") || bank.parts ? null : "return";
   }
   return bankTookMoney(bank) ? "not-settled" : null;
 }
-
-const isOnDay = (day: string, time: Date | null | undefined): boolean =>
-  Boolean(time) && bakuDay(time as Date) === day;
 
 /** Adds up the amounts of the payments that count on our side, and of those at the bank. */
 function sumBothSides(
@@ -98,6 +115,11 @@ function sumBothSides(
     ),
   };
 }
+
+const addSums = (a: Sums, b: Sums): Sums => ({
+  ours: sumOf([a.ours, b.ours]),
+  bank: sumOf([a.bank, b.bank]),
+});
 
 /**
  * Compares our card payments of a day (Baku time) with the bank's records: payments started,
@@ -136,11 +158,19 @@ export function dayReport(
       (ours) => wasCaptured(ours) && isOnDay(day, ours.settledAt),
       (bank, ours) => isOnDay(day, bank.chargedAt ?? ours?.settledAt ?? ours?.createdAt),
     ),
-    returned: sumBothSides(
-      rows,
-      (ours) => ours.state === "reversed" && isOnDay(day, ours.reversedAt),
-      (bank, ours) =>
-        bank.state === "reversed" && isOnDay(day, bank.reversedAt ?? ours?.reversedAt),
+    returned: addSums(
+      sumBothSides(
+        rows,
+        (ours) => ours.state === "reversed" && isOnDay(day, ours.reversedAt),
+        (bank, ours) =>
+          bank.state === "reversed" &&
+          !(bank.parts ?? ours?.parts)?.length &&
+          isOnDay(day, bank.reversedAt ?? ours?.reversedAt),
+      ),
+      {
+        ours: sumOf(rows.map(({ ours }) => sumOfParts(partsOn(day, ours?.parts)))),
+        bank: sumOf(rows.map(({ bank, ours }) => sumOfParts(partsOn(day, bank.parts ?? ours?.parts)))),
+      },
     ),
     differences: rows.filter(
       ({ difference }) => difference !== null && difference !== "being-returned",
@@ -163,7 +193,7 @@ export function dayReportCsv(
   language: Language,
 ): string {
   const texts = REPORT_TEXTS[language];
-  const lines = rows.map(({ order, ours, bank, difference }): CsvCell[] => [
+  const paymentRow = ({ order, ours, bank, difference }: Row): CsvCell[] => [
     order,
     ours?.about,
     ours?.createdAt,
@@ -182,6 +212,31 @@ export function dayReportCsv(
     bank.reversedAt,
     bank.statusAt,
     difference === null ? "" : texts.differences[difference],
+  ];
+  // A part that was returned on the day has a line of its own, below its payment.
+  const partRow = ({ order, ours, bank }: Row, { amount, at }: ReturnedPart): CsvCell[] => [
+    order,
+    ours?.about,
+    "",
+    texts.part,
+    reportedAmount(amount),
+    "",
+    at,
+    "",
+    "",
+    ours?.rrn ?? bank.rrn,
+    ours?.intRef ?? bank.intRef,
+    "",
+    "",
+    "",
+    "",
+    "",
+    "",
+    "",
+  ];
+  const lines = rows.flatMap((row) => [
+    paymentRow(row),
+    ...partsOn(day, row.ours?.parts).map((part) => partRow(row, part)),
   ]);
   const totalRow = (name: string, { ours, bank }: Sums) => [
     name,

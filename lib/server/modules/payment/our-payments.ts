@@ -2,7 +2,7 @@ import { asQepik } from "@/lib/format/money";
 import { inQepik } from "../../db/money-sql";
 import type { Sql } from "../../db/sql";
 import type { TerminalRef } from "../../ports/payment/card-terminal";
-import type { OurPayment } from "./day-report";
+import type { OurPayment, ReturnedPart } from "./day-report";
 
 /** The amount of a payment: for a returned one, the amount at the bank. */
 const AMOUNT = `CASE
@@ -10,7 +10,23 @@ const AMOUNT = `CASE
   ELSE amount
 END`;
 
-type Row = Omit<OurPayment, "amount"> & { qepik: number };
+type Row = Omit<OurPayment, "amount" | "parts"> & { id: number; qepik: number };
+
+/** The parts of payments that the bank has returned, by the payment's id. */
+async function readParts(
+  run: Sql,
+  attemptIds: readonly number[],
+): Promise<Map<number, ReturnedPart[]>> {
+  const rows = await run<{ attemptId: number; qepik: number | null; at: Date }>(
+    `SELECT attempt_id AS "attemptId", ${inQepik("amount")} AS qepik, done_at AS at FROM refunds
+     WHERE attempt_id = ANY ($1::integer[]) AND way = 'card' AND NOT whole AND state = 'done' AND done_at IS NOT NULL ORDER BY id`,
+    [attemptIds],
+  );
+  const parts = new Map<number, ReturnedPart[]>();
+  for (const { attemptId, qepik, at } of rows)
+    parts.set(attemptId, [...(parts.get(attemptId) ?? []), { amount: asQepik(qepik ?? 0), at }]);
+  return parts;
+}
 
 /**
  * Card payments at one terminal, or at all of them (null), that were started, settled or returned
@@ -24,6 +40,7 @@ export async function readOurPayments(
 ): Promise<OurPayment[]> {
   const rows = await run<Row>(
     `SELECT
+       id,
        order_number AS order,
        COALESCE(
          '№ ' || invoice_id,
@@ -45,6 +62,10 @@ export async function readOurPayments(
          OR (settled_at >= $2 AND settled_at < $3)
          OR (reversed_at >= $2 AND reversed_at < $3)
          OR order_number = ANY ($4)
+         OR id IN (
+           SELECT r.attempt_id FROM refunds r
+           WHERE r.way = 'card' AND NOT r.whole AND r.done_at >= $2 AND r.done_at < $3
+         )
        )
      ORDER BY id`,
     [
@@ -55,5 +76,13 @@ export async function readOurPayments(
       terminalRef?.terminal ?? null,
     ],
   );
-  return rows.map(({ qepik, ...row }) => ({ ...row, amount: asQepik(qepik) }));
+  const parts = await readParts(
+    run,
+    rows.map(({ id }) => id),
+  );
+  return rows.map(({ id, qepik, ...row }) => ({
+    ...row,
+    amount: asQepik(qepik),
+    parts: parts.get(id) ?? [],
+  }));
 }
