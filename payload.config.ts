@@ -104,6 +104,7 @@ export default buildConfig({
         "@/components/backoffice/codes-demanded#CodesDemanded",
         "@/components/backoffice/desk/desk-counts#DeskCounts",
         "@/components/backoffice/payment-reviews#PaymentReviews",
+        "@/components/backoffice/refunds-panel#RefundsWaiting",
         "@/components/backoffice/refunds-due#RefundsDue",
         "@/components/backoffice/undelivered-messages#UndeliveredCounts",
       ],

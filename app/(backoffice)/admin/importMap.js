@@ -31,6 +31,7 @@ import { BoldFeatureClient as BoldFeatureClient_e70f5e05f09f93e00b997edb1ef0c864
 import { ItalicFeatureClient as ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { BakuTimeField as BakuTimeField_aa0a517225743b999056d4875c30b4e1 } from '@/components/backoffice/baku-time-field'
 import { PaymentsPanel as PaymentsPanel_55d3daad7e9d386bd7128103dcbdd215 } from '@/components/backoffice/payments-panel'
+import { RefundsPanel as RefundsPanel_b5fdef15636ac43ea58c83eca261605a } from '@/components/backoffice/refunds-panel'
 import { ContractRefunds as ContractRefunds_7a2a430e08e51c77749a017b2ab12567 } from '@/components/backoffice/refunds-due'
 import { PaymentReports as PaymentReports_19576a320ccb2b4ef5fff42beaa8c4fa } from '@/components/backoffice/payment-reports'
 import { ExportLink as ExportLink_0b6f3ec6b11bd6fa07f920ae36f1f91e } from '@/components/backoffice/export-link'
@@ -48,6 +49,7 @@ import { StaffNotices as StaffNotices_33c0f8290503a2fb8df9c906cd26742b } from '@
 import { CodesDemanded as CodesDemanded_eb259e7387986d01d5f5a9d409a4fbeb } from '@/components/backoffice/codes-demanded'
 import { DeskCounts as DeskCounts_d026160ea14a8c90465c04a87d26c3ee } from '@/components/backoffice/desk/desk-counts'
 import { PaymentReviews as PaymentReviews_d50b2089e6d37f173f3e86422bb5459e } from '@/components/backoffice/payment-reviews'
+import { RefundsWaiting as RefundsWaiting_b5fdef15636ac43ea58c83eca261605a } from '@/components/backoffice/refunds-panel'
 import { RefundsDue as RefundsDue_7a2a430e08e51c77749a017b2ab12567 } from '@/components/backoffice/refunds-due'
 import { UndeliveredCounts as UndeliveredCounts_a939071d4b008fe551b4e67985bf7cc6 } from '@/components/backoffice/undelivered-messages'
 import { LocalWords as LocalWords_1e2520f812ddd74ce0ae1ab61b5a16a6 } from '@/components/backoffice/local-words'
@@ -94,6 +96,7 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#ItalicFeatureClient": ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@/components/backoffice/baku-time-field#BakuTimeField": BakuTimeField_aa0a517225743b999056d4875c30b4e1,
   "@/components/backoffice/payments-panel#PaymentsPanel": PaymentsPanel_55d3daad7e9d386bd7128103dcbdd215,
+  "@/components/backoffice/refunds-panel#RefundsPanel": RefundsPanel_b5fdef15636ac43ea58c83eca261605a,
   "@/components/backoffice/refunds-due#ContractRefunds": ContractRefunds_7a2a430e08e51c77749a017b2ab12567,
   "@/components/backoffice/payment-reports#PaymentReports": PaymentReports_19576a320ccb2b4ef5fff42beaa8c4fa,
   "@/components/backoffice/export-link#ExportLink": ExportLink_0b6f3ec6b11bd6fa07f920ae36f1f91e,
@@ -111,6 +114,7 @@ export const importMap = {
   "@/components/backoffice/codes-demanded#CodesDemanded": CodesDemanded_eb259e7387986d01d5f5a9d409a4fbeb,
   "@/components/backoffice/desk/desk-counts#DeskCounts": DeskCounts_d026160ea14a8c90465c04a87d26c3ee,
   "@/components/backoffice/payment-reviews#PaymentReviews": PaymentReviews_d50b2089e6d37f173f3e86422bb5459e,
+  "@/components/backoffice/refunds-panel#RefundsWaiting": RefundsWaiting_b5fdef15636ac43ea58c83eca261605a,
   "@/components/backoffice/refunds-due#RefundsDue": RefundsDue_7a2a430e08e51c77749a017b2ab12567,
   "@/components/backoffice/undelivered-messages#UndeliveredCounts": UndeliveredCounts_a939071d4b008fe551b4e67985bf7cc6,
   "@/components/backoffice/local-words#LocalWords": LocalWords_1e2520f812ddd74ce0ae1ab61b5a16a6,

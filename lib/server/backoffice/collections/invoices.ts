@@ -8,6 +8,7 @@ import { invoiceActions } from "../payment-actions";
 import { withPeopleSearch } from "../people-search/with-people-search";
 import { label, optionsOf } from "../../labels";
 import { invoiceHistory } from "../payment-history";
+import { orderRefunds } from "../refunds";
 import { INVOICE_STATES } from "../payment-labels";
 import { unmaskedContact } from "./customers";
 
@@ -46,7 +47,7 @@ export const Invoices: CollectionConfig = withPeopleSearch("invoices", {
     update: () => false,
     delete: () => false,
   },
-  endpoints: [...invoiceActions, invoiceHistory],
+  endpoints: [...invoiceActions, invoiceHistory, ...orderRefunds],
   hooks: { beforeRead: [withMaskedPhone] },
   defaultSort: "-id",
   admin: {
@@ -67,6 +68,11 @@ export const Invoices: CollectionConfig = withPeopleSearch("invoices", {
       name: "panel",
       type: "ui",
       admin: { components: { Field: "@/components/backoffice/payments-panel#PaymentsPanel" } },
+    },
+    {
+      name: "refundsPanel",
+      type: "ui",
+      admin: { components: { Field: "@/components/backoffice/refunds-panel#RefundsPanel" } },
     },
     // Empty after the customer has deleted the account: bookkeeping needs the invoice, not the
     // person.
