@@ -5,6 +5,7 @@ import type { Invoice, InvoiceBasket } from "@/lib/contract/invoice";
 import { formatMoney } from "@/lib/format/money";
 import type { Language } from "@/lib/languages";
 import { OrderAgain } from "./order-again";
+import { OrderRefunds } from "./order-refunds";
 
 type TotalsProps = { sums: Omit<InvoiceBasket, "basketDetails">; language: Language };
 
@@ -143,6 +144,9 @@ export function OrderProducts({ invoice, basket, language }: Props) {
         </tbody>
       </table>
       <OrderTotals sums={basket} language={language} />
+      {basket.refunds?.length ? (
+        <OrderRefunds refunds={basket.refunds} language={language} />
+      ) : null}
       <dl className="mt-2 grid gap-x-6 gap-y-2 border-t border-line pt-4 text-sm empty:hidden sm:grid-cols-[auto_1fr]">
         {invoice.userAddress ? (
           <>

@@ -45,8 +45,25 @@ const invoiceProduct = z.object({
 });
 export type InvoiceProduct = z.infer<typeof invoiceProduct>;
 
+/** What was given back of an invoice (our own). */
+const invoiceRefund = z.object({
+  refundState: z
+    .enum(["done", "coming", "checking"])
+    .describe("given back; decided; being checked, because the bank's answer is unknown"),
+  way: z.enum(["card", "transfer"]),
+  amount: z.number(),
+  date: z.string().describe("when it was given back, or decided, ISO 8601"),
+  isInstalments: z.boolean().describe("of a payment by instalments, whose plan the bank changes"),
+  products: z.array(z.object({ productTitle: z.string(), productCount: z.number().int() })),
+});
+export type InvoiceRefund = z.infer<typeof invoiceRefund>;
+
 /** The products of an invoice and their sums; the sums are our own. */
-export const invoiceBasket = z.object({ basketDetails: z.array(invoiceProduct), ...orderSums });
+export const invoiceBasket = z.object({
+  basketDetails: z.array(invoiceProduct),
+  ...orderSums,
+  refunds: z.array(invoiceRefund).optional().describe("absent if nothing was given back (ours)"),
+});
 export type InvoiceBasket = z.infer<typeof invoiceBasket>;
 
 /** Numbers of months for which cards offer instalments (domain.md section 1). */

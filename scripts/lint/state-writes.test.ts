@@ -1,5 +1,6 @@
 import { importStates } from "@/lib/server/import/import-states";
 import { STATE_MACHINES } from "@/lib/server/modules/payment-states/transitions";
+import { refundStates } from "@/lib/server/modules/refund-states/transitions";
 import { reviewStates } from "@/lib/server/modules/review/review-states";
 import { shipmentStates } from "@/lib/server/modules/shipment-states/transitions";
 import { deliveryStates } from "@/lib/server/modules/webhook/delivery-states";
@@ -10,6 +11,7 @@ import { findStateWrites, STATE_MACHINE_FILE } from "./state-writes";
 const TABLES = [
   ...Object.values(STATE_MACHINES),
   importStates,
+  refundStates,
   reviewStates,
   shipmentStates,
   deliveryStates,

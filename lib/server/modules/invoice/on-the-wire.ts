@@ -1,6 +1,7 @@
-import type { Invoice, InvoiceBasket, InvoiceProduct } from "@/lib/contract/invoice";
+import type { Invoice, InvoiceBasket, InvoiceProduct, InvoiceRefund } from "@/lib/contract/invoice";
 import { toAzn, type Qepik } from "@/lib/format/money";
 import { calculationToWire, lineToWire } from "../../api/on-the-wire";
+import type { ShownRefund } from "../refund/query-refunds";
 import type { InvoiceDetails, InvoiceLine, InvoiceRecord } from "./query-invoices";
 
 /** An invoice of the specification (section 3). */
@@ -14,10 +15,29 @@ const invoiceLineToWire = ({ baseQepik, sums, ...line }: InvoiceLine): InvoicePr
   productBasePrice: toAzn(baseQepik),
   ...lineToWire(sums),
 });
-/** The products of an invoice and its sums. */
-export const invoiceDetailsToWire = ({ lines, sums }: InvoiceDetails): InvoiceBasket => ({
+const refundToWire = ({
+  state,
+  amount,
+  date,
+  products,
+  ...refund
+}: ShownRefund): InvoiceRefund => ({
+  ...refund,
+  refundState: state,
+  amount: toAzn(amount),
+  date: date.toISOString(),
+  products: products.map(({ title, count }) => ({ productTitle: title, productCount: count })),
+});
+
+/** The products of an invoice, its sums, and what was given back of it. */
+export const invoiceDetailsToWire = ({
+  lines,
+  sums,
+  refunds,
+}: InvoiceDetails): InvoiceBasket => ({
   basketDetails: lines.map(invoiceLineToWire),
   ...calculationToWire(sums),
+  ...(refunds.length > 0 ? { refunds: refunds.map(refundToWire) } : {}),
 });
 
 /** `details` of `TOTAL_CHANGED`. */

@@ -9,6 +9,7 @@ import { clock } from "../../db/clock";
 import { AppError } from "../../app-error";
 import { paymentSummarySql } from "../payment/payment-standing";
 import { toPricedLine, STORED_PRICE_COLUMNS, type StoredPrices } from "../payment/stored-prices";
+import { queryShownRefunds, type ShownRefund } from "../refund/query-refunds";
 import type { ShipmentState } from "../shipment-states/transitions";
 import { isPayableSql } from "./payable";
 
@@ -19,8 +20,8 @@ export type InvoiceLine = Pick<InvoiceBasket["basketDetails"][number], LineKeys>
   baseQepik: Qepik;
   sums: LineSums;
 };
-/** The products of an invoice and its sums. */
-export type InvoiceDetails = { lines: InvoiceLine[]; sums: OrderSums };
+/** The products of an invoice, its sums, and what was given back of it. */
+export type InvoiceDetails = { lines: InvoiceLine[]; sums: OrderSums; refunds: ShownRefund[] };
 
 type Row = Omit<
   Invoice,
@@ -100,5 +101,5 @@ export async function queryInvoiceLines(
       sums: lineSums,
     };
   });
-  return { lines, sums };
+  return { lines, sums, refunds: await queryShownRefunds(invoiceId, language) };
 }

@@ -6,6 +6,7 @@ import { canRecheck } from "./attempt";
 import type { ReviewReason } from "../payment-states/review-reason";
 import { type Standing, standingSql } from "./payment-standing";
 import type { AttemptState, InvoiceState } from "../payment-states/transitions";
+import { hasRefunds } from "../refund-states/add-refund";
 
 /**
  * Actions that staff can take, named by the last part of their URLs
@@ -38,10 +39,12 @@ type AttemptRow = {
    * at least this much of the credit contract is left
    */
   isDue: boolean;
+  /** whether parts of its order were given back, so that it cannot be returned as a whole */
+  isGivenBackInParts: boolean;
   invoiceId: number | null;
   creditId: number | null;
 };
-type AttemptHistory = Omit<AttemptRow, "qepik" | "bankQepik"> & {
+type AttemptHistory = Omit<AttemptRow, "qepik" | "bankQepik" | "isGivenBackInParts"> & {
   amount: Qepik;
   bankAmount: Qepik | null;
   actions: AttemptAction[];
@@ -79,13 +82,16 @@ function invoiceActions(
   state: InvoiceState,
   typeId: number,
   attempts: readonly AttemptRow[],
+  isGivenBackInParts: boolean,
 ): InvoiceAction[] {
   const isTransfer = typeId === PAYMENT_TYPES.transfer;
   const isOpen = attempts.some((attempt) => OPEN_STATES.includes(attempt.state));
   return [
     ...(state === "awaiting" && isTransfer ? ["transfer-received" as const] : []),
     ...(state === "awaiting" && !isOpen ? ["cancel" as const] : []),
-    ...(state === "paid" && isTransfer ? ["transfer-returned" as const] : []),
+    ...(state === "paid" && isTransfer && !isGivenBackInParts
+      ? ["transfer-returned" as const]
+      : []),
     "print",
   ];
 }
@@ -97,8 +103,9 @@ function attemptActions({
   qepik,
   bankQepik,
   isDue,
+  isGivenBackInParts,
 }: AttemptRow): AttemptAction[] {
-  if (state === "captured") return ["reverse"];
+  if (state === "captured") return isGivenBackInParts ? [] : ["reverse"];
   if (state === "reversal_requested")
     return review === "not-returned" ? ["ask", "give-back"] : ["ask"];
   if (state !== "needs_review") return canRecheck({ state }) ? ["ask"] : [];
@@ -110,7 +117,8 @@ const readAttempts = (condition: string, id: number): Promise<AttemptRow[]> =>
   query<AttemptRow>(
     `SELECT ${standingSql("a")} AS standing, a.id, a.order_number AS "orderNumber", a.state::text AS state, a.review::text AS review, COALESCE(${inQepik("a.amount")}, 0) AS qepik, ${inQepik("a.bank_amount")} AS "bankQepik", a.month_count::integer AS months,
        a.response_code AS "responseCode", a.approval, a.rrn, a.int_ref AS "intRef", a.provider, a.terminal, a.created_at AS "createdAt", a.settled_at AS "settledAt", a.reversed_at AS "reversedAt", a.next_check_at AS "nextCheckAt",
-       CASE WHEN a.invoice_id IS NULL THEN c.residial_amount >= a.amount ELSE i.state = 'awaiting' AND i.customer_id IS NOT NULL END AS "isDue", a.invoice_id AS "invoiceId", c.credit_id::integer AS "creditId"
+       CASE WHEN a.invoice_id IS NULL THEN c.residial_amount >= a.amount ELSE i.state = 'awaiting' AND i.customer_id IS NOT NULL END AS "isDue",
+       EXISTS (SELECT FROM refunds r WHERE r.invoice_id = a.invoice_id AND r.state <> 'withdrawn') AS "isGivenBackInParts", a.invoice_id AS "invoiceId", c.credit_id::integer AS "creditId"
      FROM payment_attempts a LEFT JOIN invoices i ON i.id = a.invoice_id LEFT JOIN credit_contracts c ON c.id = a.credit_contract_id WHERE ${condition} ORDER BY a.id`,
     [id],
   );
@@ -122,7 +130,7 @@ const readEvents = (condition: string, id: number): Promise<HistoryEvent[]> =>
   );
 
 const toAttemptHistory = (row: AttemptRow): AttemptHistory => {
-  const { qepik, bankQepik, ...rest } = row;
+  const { qepik, bankQepik, isGivenBackInParts: _, ...rest } = row;
   return {
     ...rest,
     amount: asQepik(qepik),
@@ -150,7 +158,12 @@ export async function queryInvoicePayments(invoiceId: number): Promise<PaymentHi
     invoice: {
       id: invoiceId,
       state: invoice.state,
-      actions: invoiceActions(invoice.state, invoice.typeId, attempts),
+      actions: invoiceActions(
+        invoice.state,
+        invoice.typeId,
+        attempts,
+        await hasRefunds(query, invoiceId),
+      ),
     },
     attempts: attempts.map(toAttemptHistory),
     events,
