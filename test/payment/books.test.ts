@@ -19,6 +19,8 @@ import {
   markTransferReturned,
   reversePayment,
 } from "@/lib/server/modules/payment/staff-actions";
+import { askRefund, previewRefund } from "@/lib/server/modules/refund/ask-refund";
+import { sendRefunds } from "@/lib/server/modules/refund/send-refunds";
 import { transaction } from "@/lib/server/db/pool";
 import { clock } from "@/lib/server/db/clock";
 import { checkBooks } from "../../scripts/books/check-books";
@@ -39,6 +41,7 @@ const ids = {
   card: 0,
   instalments: 0,
   reversed: 0,
+  parts: 0,
   product: 0,
   order: "",
   credit: "",
@@ -74,6 +77,19 @@ const orderNumberOf = async (column: "invoice_id" | "credit_contract_id", id: nu
       [id],
     )
   )[0] ?? { id: 0, order: "" };
+
+/** Gives a piece of an order back to the card. */
+async function giveOneBack(invoiceId: number): Promise<void> {
+  const [line] = await shop.sql<{ id: number }>(
+    "SELECT min(id) AS id FROM invoice_lines WHERE invoice_id = $1",
+    [invoiceId],
+  );
+  const choice = { lines: [{ lineId: line?.id ?? 0, count: 1 }], goods: "unsent" as const };
+  const { amount, revision } = await previewRefund(invoiceId, choice);
+  const decided = { by: "staff@example.com", reason: "qaytarma", key: randomUUID() };
+  await askRefund({ ...choice, ...decided, invoiceId, amount, revision });
+  await sendRefunds();
+}
 
 async function pay(creditId: number, amount: number): Promise<string> {
   const form = await requestCreditPayment({
@@ -123,6 +139,8 @@ beforeAll(async () => {
   ids.reversed = await placeOrder({ paymentTypeId: 5, cardTypeId: 1, monthCount: 3 });
   await reversePayment({ id: (await orderNumberOf("invoice_id", ids.reversed)).id, by });
   await returnMoney();
+  ids.parts = await placeOrder({ paymentTypeId: 5, cardTypeId: 1, monthCount: 3 });
+  await giveOneBack(ids.parts);
   ids.order = (await orderNumberOf("invoice_id", ids.card)).order;
   const before = new Date(clock.now().getTime() - 60_000);
   await importStatement(CREDIT, 30_000, null);
@@ -253,6 +271,56 @@ const CORRUPTIONS: readonly Corruption[] = [
     name: "a captured payment marked as declined",
     sql: "UPDATE payment_attempts SET state = 'declined' WHERE invoice_id = $card",
     expected: () => new RegExp(`^payment ${ids.order}: the bank has charged`),
+  },
+  {
+    name: "a refund that exceeds what was taken",
+    sql: "UPDATE refunds SET amount = amount + 1000 WHERE invoice_id = $parts",
+    expected: invoice(() => ids.parts, ".* AZN taken, .* are given back"),
+  },
+  {
+    name: "a refund whose lines do not add up",
+    sql: "UPDATE refunds SET amount = amount - 0.01 WHERE invoice_id = $parts",
+    expected: () => /^refund \d+: .* AZN and .* of VAT, its lines come to/,
+  },
+  {
+    name: "a line of which more is given back than was paid",
+    sql: "UPDATE refund_lines SET amount = amount + 0.02 WHERE refund_id IN (SELECT id FROM refunds WHERE invoice_id = $parts)",
+    expected: () => new RegExp(`^line \\d+ of invoice ${ids.parts}: .* given back for`),
+  },
+  {
+    name: "a line of which more pieces are given back than were ordered",
+    sql: "UPDATE refund_lines SET count = 9 WHERE refund_id IN (SELECT id FROM refunds WHERE invoice_id = $parts)",
+    expected: () => new RegExp(`^line \\d+ of invoice ${ids.parts}: .* 9 of them given back`),
+  },
+  {
+    name: "a refund that the bank has not made",
+    sql: "UPDATE refunds SET amount = amount / 2 WHERE invoice_id = $parts",
+    expected: () => /^payment \d+: the bank has returned \d+ q of it in parts, the shop says \d+ q/,
+  },
+  {
+    name: "a refund that the bank has made and the shop does not know as made",
+    sql: "UPDATE refunds SET state = 'refused', done_at = NULL WHERE invoice_id = $parts",
+    expected: () => /^payment \d+: the bank has returned \d+ q of it in parts, the shop says 0 q/,
+  },
+  {
+    name: "a refund that moved without an entry in its history",
+    sql: "UPDATE refunds SET state = 'refused', done_at = NULL WHERE invoice_id = $parts",
+    expected: () => /^refund \d+: refused, its history says done/,
+  },
+  {
+    name: "a refunded order without a refund",
+    sql: "DELETE FROM refunds WHERE invoice_id = $reversed",
+    expected: invoice(() => ids.reversed, "is refunded, and no refund says so"),
+  },
+  {
+    name: "a refund of a whole payment that contradicts the payment",
+    sql: "UPDATE refunds SET state = 'asked', done_at = NULL WHERE invoice_id = $reversed",
+    expected: () => /^refund \d+: asked, and its payment \d+ is reversed/,
+  },
+  {
+    name: "an order that is refunded although pieces are not given back",
+    sql: "UPDATE invoices SET state = 'refunded' WHERE id = $parts",
+    expected: invoice(() => ids.parts, ".* AZN taken, .* are given back"),
   },
   {
     name: "a paid order without a shipment",
