@@ -59,6 +59,11 @@ export const REFUND_NOTE_LABELS: Readonly<Record<string, Label>> = {
     "банк спрошен: такого возврата нет",
   ),
   returned: label("bank özü qaytarıb", "the bank says it was returned", "банк сообщил о возврате"),
+  restored: label(
+    "baza ehtiyat nüsxədən bərpa olunub: bankda baxın, qaytarılıbmı",
+    "the database was restored from a backup: look at the bank whether it was returned",
+    "база восстановлена из копии: проверьте в банке, возвращено ли",
+  ),
   "no terminal": label(
     "ödənişin terminalı qurulmayıb",
     "the terminal of the payment is not configured",

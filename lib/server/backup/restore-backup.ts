@@ -8,6 +8,7 @@ import type { ShopMode } from "../db/shop-mode";
 import type { Sql } from "../db/sql";
 import { assertUsable } from "../db/database-requirements";
 import { databaseTime } from "../db/clock";
+import { holdRefunds } from "../modules/refund-states/hold-refunds";
 import { PROVIDERS } from "../ports/payment/providers";
 import { COPY_SETTINGS, PREPARE_LOCK } from "./copy-settings";
 import { quoteIdentifier } from "./database-contents";
@@ -217,6 +218,7 @@ async function restoreInTransaction(
     const backedUpAt = new Date(head.createdAt);
     const now = await databaseTime(run);
     for (const { guessable } of PROVIDERS) await guessable?.skipLost(run, backedUpAt, now);
+    await holdRefunds(run);
     await client.query(ANNOUNCE_SQL, [[tags.shop]]);
     await client.query(
       "INSERT INTO shop_facts (key, value) VALUES ($1, $2) ON CONFLICT (key) DO UPDATE SET value = excluded.value",

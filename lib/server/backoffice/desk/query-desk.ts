@@ -11,9 +11,13 @@ import type { ShipmentState } from "@/lib/server/modules/shipment-states/transit
 /** SQL: shipment `s` came back, and nobody has decided yet what becomes of its pieces. */
 const IS_UNDECIDED = `i.state = 'paid' AND ${HAS_UNDECIDED_PIECES}`;
 
-/** SQL: `s` is the last shipment of an order that its buyer cancelled and whose transfer is owed. */
+/**
+ * SQL: `s` is the last shipment of an order that its buyer cancelled and whose transfer is owed. What
+ * staff give back by line is listed with the refunds.
+ */
 const IS_REPAYABLE = `s.state = 'cancelled' AND i.state = 'paid' AND i.payment_type_id = ${PAYMENT_TYPES.transfer}
-  AND NOT EXISTS (SELECT FROM shipments o WHERE o.invoice_id = s.invoice_id AND (o.state <> 'cancelled' OR o.part > s.part))`;
+  AND NOT EXISTS (SELECT FROM shipments o WHERE o.invoice_id = s.invoice_id AND (o.state <> 'cancelled' OR o.part > s.part))
+  AND NOT EXISTS (SELECT FROM refunds r WHERE r.invoice_id = s.invoice_id AND r.state <> 'withdrawn')`;
 
 /** SQL conditions on shipments (`s`) and their orders (`i`), by view. */
 const VIEWS = {

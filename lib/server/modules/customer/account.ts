@@ -41,6 +41,7 @@ export async function queryAccountData(customerId: number): Promise<AccountData>
   );
   const invoices = await query<{ invoice: Record<string, unknown> }>(
     `SELECT to_jsonb(i) - 'customer_id' || jsonb_build_object('products', COALESCE((SELECT jsonb_agg(jsonb_build_object('title', l.title, 'price', l.base_price, 'finalPrice', COALESCE(l.final_price, l.base_price), 'count', l.count) ORDER BY l.id) FROM invoice_lines l WHERE l.invoice_id = i.id), '[]'),
+       'refunds', COALESCE((SELECT jsonb_agg(jsonb_build_object('amount', r.amount, 'way', r.way, 'state', r.state, 'askedAt', r.asked_at, 'doneAt', r.done_at) ORDER BY r.id) FROM refunds r WHERE r.invoice_id = i.id AND r.state <> 'withdrawn'), '[]'),
        'shipments', COALESCE((SELECT jsonb_agg(jsonb_build_object('part', s.part, 'state', s.state, 'carrier', s.carrier_name, 'trackingCode', s.tracking_code, 'packedAt', s.packed_at, 'handedOverAt', s.handed_over_at, 'deliveredAt', s.delivered_at,
          'serials', (SELECT COALESCE(jsonb_agg(n.serial ORDER BY n.id), '[]') FROM serials n JOIN shipment_lines p ON p.id = n.shipment_line_id WHERE p.shipment_id = s.id AND n.released_at IS NULL)) ORDER BY s.part) FROM shipments s WHERE s.invoice_id = i.id), '[]')) AS invoice
      FROM invoices i WHERE i.customer_id = $1 ORDER BY i.id`,

@@ -205,13 +205,14 @@ async function scanNumbers(
 
 /**
  * Lists returns that the bank made in the lost period, of payments that are still captured in this
- * database.
+ * database and were not given back completely in parts.
  */
 async function findLostReturns(since: Date): Promise<void> {
   const capturedPayments = await query<TerminalRef & PaymentReferences>(
     `SELECT order_number AS order, provider_reference AS "bankReference",
        provider, terminal FROM payment_attempts
-     WHERE state = 'captured' AND created_at > $1 AND ${TERMINAL_REF_SQL} = ANY ($2)
+     WHERE state = 'captured' AND created_at > $1 AND amount > COALESCE((
+         SELECT sum(r.amount) FROM refunds r WHERE r.attempt_id = payment_attempts.id AND r.state = 'done'), 0) AND ${TERMINAL_REF_SQL} = ANY ($2)
      ORDER BY id DESC LIMIT ${MAX_OWN_PAYMENTS}`,
     [since, configuredTerminalRefs()],
   );

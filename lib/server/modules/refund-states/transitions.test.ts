@@ -85,6 +85,7 @@ test.each([
   ["done", ["asked", "sent", "refused", "unanswered"], ["asked", "sent", "refused", "unanswered"], ["asked", "refused"]],
   ["refused", ["sent", "unanswered"], ["asked", "sent", "unanswered"], []],
   ["unanswered", ["sent"], ["asked", "sent"], []],
+  ["restored", ["asked"], [], []],
   ["askedAgain", ["refused"], ["refused", "unanswered"], []],
   ["byTransfer", ["refused"], [], []],
   ["withdrawn", ["refused"], [], ["asked", "refused"]],

@@ -33,6 +33,7 @@ type RefundEvents = {
   done: Mover & { at: Date; bankNumber: string | null };
   refused: Mover;
   unanswered: Mover & { nextCheck: Date | null };
+  restored: Mover;
   askedAgain: Mover;
   byTransfer: Mover;
   withdrawn: Mover;
@@ -84,6 +85,14 @@ export const refundStates: StateMachine<RefundState, RefundEvents> = {
       guard: "the bank has not answered; from `asked` only if it returns the whole payment",
       condition: () => "state <> 'asked' OR whole",
       set: (fact) => `${recorded(fact)}, next_check_at = ${fact("nextCheck")}`,
+    },
+    restored: {
+      from: ["asked"],
+      to: "refused",
+      guard:
+        "of a part, by card: the database was set back to a backup, and the bank may have returned it since",
+      condition: () => "way = 'card' AND NOT whole",
+      set: recorded,
     },
     askedAgain: {
       from: ["refused", "unanswered"],

@@ -6,6 +6,7 @@ import { AppError } from "../../app-error";
 import { databaseTime } from "../../db/clock";
 import { query } from "../../db/pool";
 import type { InvoiceState } from "../payment-states/transitions";
+import { hasRefunds } from "../refund-states/add-refund";
 import type { ShipmentState } from "../shipment-states/transitions";
 import { HAS_UNDECIDED_PIECES } from "./undecided-pieces";
 import { verifyOrderLink } from "./order-link";
@@ -71,6 +72,7 @@ async function readDelivery(
     canCancel:
       isOwn &&
       isPaid &&
+      !(await hasRefunds(query, invoiceId)) &&
       rows.some(({ state }) => state === "to_pack") &&
       rows.every(({ state }) => state === "to_pack" || state === "cancelled"),
     shipments: rows.filter(isShown).map((row) => ({
