@@ -112,4 +112,5 @@ export async function checkRefund({ id, invoiceId }: RefundAction): Promise<void
     [id, invoiceId, clock.now()],
   );
   if (!planned) throw new StaffActionRefused("refund-moved");
+  await query(`SELECT pg_notify('${REFUNDS_CHANNEL}', '')`);
 }
