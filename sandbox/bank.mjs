@@ -353,11 +353,7 @@ export class Bank {
   followUp(fields) {
     if (this.#faultOf("follow", FOLLOW_UP, fields)) return "3";
     const transaction = this.#visibleTransaction(fields.ORDER);
-    if (
-      !transaction ||
-      transaction.rrn !== fields.RRN ||
-      transaction.intRef !== fields.INT_REF
-    )
+    if (!transaction || transaction.rrn !== fields.RRN || transaction.intRef !== fields.INT_REF)
       return "2";
     const isCompletion = fields.TRTYPE === "21";
     const asked = parseCents(fields.AMOUNT);

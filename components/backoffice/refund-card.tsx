@@ -101,8 +101,7 @@ export function RefundCard(props: Props) {
       }}
     >
       <p style={{ margin: 0 }}>
-        <b>{refund.amount} AZN</b> ({texts.vat} {refund.vat}), {refund.way} ·{" "}
-        <b>{refund.state}</b>
+        <b>{refund.amount} AZN</b> ({texts.vat} {refund.vat}), {refund.way} · <b>{refund.state}</b>
         {refund.bankNumber ? ` · ${texts.number} ${refund.bankNumber}` : null} · {refund.askedAt},{" "}
         {refund.askedBy}
       </p>

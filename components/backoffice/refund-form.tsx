@@ -126,9 +126,7 @@ export function RefundForm({ invoiceId, lines, goods, texts, onDone }: Props) {
     const answer = await requestAction<Answer>(`${url}${path}`, "POST", body);
     running.current = false;
     setBusy(false);
-    setFault(
-      answer.done || answer.decision ? "" : (answer.errors?.[0]?.message ?? texts.failed),
-    );
+    setFault(answer.done || answer.decision ? "" : (answer.errors?.[0]?.message ?? texts.failed));
     return answer;
   };
   const calculate = async () => {

@@ -67,7 +67,13 @@ export function RefundsPanel() {
       </p>
       {order?.refunds.length === 0 && <p style={{ margin: 0 }}>{texts.none}</p>}
       {order?.refunds.map((refund) => (
-        <RefundCard key={refund.id} invoiceId={id} refund={refund} texts={texts} onDone={showDone} />
+        <RefundCard
+          key={refund.id}
+          invoiceId={id}
+          refund={refund}
+          texts={texts}
+          onDone={showDone}
+        />
       ))}
       {order?.canRefund && (
         <RefundForm

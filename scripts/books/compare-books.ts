@@ -79,8 +79,7 @@ function invoiceDifferences(shopPayments: readonly ShopPayment[]): string[] {
     if (invoiceState === "paid" && payments.length !== 1)
       return [`invoice ${invoiceId}: paid, by ${payments.length} payments`];
     const isGivenBack =
-      invoiceState === "refunded" &&
-      payments.every(({ isGivenBackInParts }) => isGivenBackInParts);
+      invoiceState === "refunded" && payments.every(({ isGivenBackInParts }) => isGivenBackInParts);
     if (invoiceState !== "paid" && payments.length > 0 && !isGivenBack)
       return [`invoice ${invoiceId}: ${invoiceState}, and yet paid`];
     return payments.some(({ qepik }) => qepik !== invoiceQepik)

@@ -49,7 +49,9 @@ export async function reportDay(
   };
   const ordersOfDay = ledger
     .filter(({ chargedAt, reversedAt, parts }) =>
-      [chargedAt, reversedAt, ...parts.map(({ at }) => at)].some((time) => time !== null && bakuDay(time) === day),
+      [chargedAt, reversedAt, ...parts.map(({ at }) => at)].some(
+        (time) => time !== null && bakuDay(time) === day,
+      ),
     )
     .map(({ order }) => order);
   const payments = await readOurPayments(run, { provider: PROVIDER, terminal }, start, ordersOfDay);

@@ -106,7 +106,11 @@ const giveBack = async (
 ) => askRefund(await prepare(order, count, goods));
 
 /** An order of several pieces that is paid by card. */
-async function buyAndPay(count: number, overrides: Parameters<typeof buy>[0] = {}, card = CARDS.plain) {
+async function buyAndPay(
+  count: number,
+  overrides: Parameters<typeof buy>[0] = {},
+  card = CARDS.plain,
+) {
   const order = await buy(overrides, count);
   await returnFromBank(await payAtBank(order.document, { card }));
   expect(await readPayment(order)).toMatchObject({ invoice: "paid", attempt: "captured" });
@@ -131,8 +135,7 @@ async function deliver(order: Pick<PlacedOrder, "invoiceId">): Promise<void> {
 
 /** Sets what the terminal of the shop allows, without restarting the shop. */
 function allow(partialReturns: PartialReturns): void {
-  for (const terminal of azericardProvider.terminals())
-    Object.assign(terminal, { partialReturns });
+  for (const terminal of azericardProvider.terminals()) Object.assign(terminal, { partialReturns });
 }
 beforeEach(async () => {
   allow("parts");
@@ -257,9 +260,9 @@ test("a process that dies after sending is treated as an unknown answer", async 
   await sendRefunds();
   expect(await refundOf(order)).toMatchObject({ state: "unanswered" });
   expect(await returnedAtBank(order)).toEqual([]);
-  await expect(
-    noteMade({ id, invoiceId: order.invoiceId, by, note: "" }),
-  ).rejects.toEqual(rejection("without-reason"));
+  await expect(noteMade({ id, invoiceId: order.invoiceId, by, note: "" })).rejects.toEqual(
+    rejection("without-reason"),
+  );
   await noteNotMade({ id, invoiceId: order.invoiceId, by, note: "not in the statement" });
   await expect(
     noteMade({ id, invoiceId: order.invoiceId, by, note: "in the statement" }),
@@ -277,7 +280,9 @@ test("what the bank refuses is transferred by staff, with the number of the tran
   const { id } = await refundOf(order);
   const action = { id, invoiceId: order.invoiceId, by, note: "" };
   expect(await refundOf(order)).toMatchObject({ state: "refused" });
-  await expect(noteTransfer({ ...action, note: "TR-1" })).rejects.toEqual(rejection("refund-moved"));
+  await expect(noteTransfer({ ...action, note: "TR-1" })).rejects.toEqual(
+    rejection("refund-moved"),
+  );
   await payByTransfer(action);
   await sendRefunds();
   expect(await refundOf(order)).toMatchObject({ state: "asked", way: "transfer" });
@@ -317,7 +322,9 @@ test("a terminal that returns only whole payments: parts are transferred, the wh
 });
 
 test("instalments are returned in parts only where the bank agreed to that", async () => {
-  const instalments = { userPaymentType: { paymentTypeId: 6, cardTypeId: 1, monthCount: 3 } } as const;
+  const instalments = {
+    userPaymentType: { paymentTypeId: 6, cardTypeId: 1, monthCount: 3 },
+  } as const;
   const order = await buyAndPay(2, instalments, CARDS.tam);
   const choice = await choose(order, 1);
   expect(await previewRefund(order.invoiceId, choice)).toMatchObject({ way: "transfer" });
@@ -427,7 +434,12 @@ test("the database refuses more money than was taken, a piece twice, and lines t
   const order = await buyAndPay(2);
   const { id: line, total } = await lineOf(order);
   const payment = await attemptId(order);
-  const insert = (amount: number, count: number, lineAmount = amount, attempt: number | null = payment) =>
+  const insert = (
+    amount: number,
+    count: number,
+    lineAmount = amount,
+    attempt: number | null = payment,
+  ) =>
     shop().sql(
       `WITH r AS (INSERT INTO refunds (invoice_id, attempt_id, way, goods, amount, vat, asked_by, moved_by)
          VALUES ($1, $2, 'card', 'kept', $3::numeric / 100, 0, 'x', 'x') RETURNING id)
@@ -449,17 +461,17 @@ test("the database refuses more money than was taken, a piece twice, and lines t
     "are only added",
   );
   await expect(
-    shop().sql("UPDATE refunds SET state = 'done', done_at = now() WHERE id = $1", [id]).then(() =>
-      shop().sql("UPDATE refunds SET state = 'asked', done_at = NULL WHERE id = $1", [id]),
-    ),
+    shop()
+      .sql("UPDATE refunds SET state = 'done', done_at = now() WHERE id = $1", [id])
+      .then(() =>
+        shop().sql("UPDATE refunds SET state = 'asked', done_at = NULL WHERE id = $1", [id]),
+      ),
   ).rejects.toThrow("does not move from");
   // The bank has not returned it: the books say so.
   expect((await shop().checkBooks()).differences).toEqual([
     expect.stringContaining("the bank has returned 0 q of it in parts"),
   ]);
-  await shop().sql(
-    "ALTER TABLE refunds DISABLE TRIGGER refunds_moves",
-  );
+  await shop().sql("ALTER TABLE refunds DISABLE TRIGGER refunds_moves");
   await shop().sql("UPDATE refunds SET state = 'asked', done_at = NULL WHERE id = $1", [id]);
   await shop().sql("ALTER TABLE refunds ENABLE TRIGGER refunds_moves");
   await sendRefunds();
@@ -476,7 +488,7 @@ test("staff can have the bank asked at once", async () => {
   await checkRefund({ id, invoiceId: order.invoiceId, by, note: "" });
   await sendRefunds();
   expect(await refundOf(order)).toMatchObject({ state: "done" });
-  await expect(
-    checkRefund({ id, invoiceId: order.invoiceId, by, note: "" }),
-  ).rejects.toEqual(rejection("refund-moved"));
+  await expect(checkRefund({ id, invoiceId: order.invoiceId, by, note: "" })).rejects.toEqual(
+    rejection("refund-moved"),
+  );
 });

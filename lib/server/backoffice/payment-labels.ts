@@ -245,11 +245,7 @@ export const REFUSALS: Record<StaffActionRefusal, Label> = {
     "A part of this order was given back already: give the rest back under “Money back”.",
     "Часть денег за этот заказ уже возвращена: верните остальное в разделе «Возврат денег».",
   ),
-  "no-refund": label(
-    "Belə qaytarma yoxdur.",
-    "There is no such refund.",
-    "Такого возврата нет.",
-  ),
+  "no-refund": label("Belə qaytarma yoxdur.", "There is no such refund.", "Такого возврата нет."),
   "refund-moved": label(
     "Gec oldu: bu qaytarmanın vəziyyəti dəyişib. Səhifəni yeniləyin.",
     "Too late: the state of this refund has changed. Reload the page.",

@@ -203,20 +203,18 @@ const WORK: Readonly<Record<RefundActionName, (action: RefundAction) => Promise<
 };
 
 /** `POST /admin/api/invoices/:id/refunds/:refund/{action} {note}`: an action of staff on a refund. */
-const actions = REFUND_ACTIONS.map(
-  (name): Endpoint => ({
-    path: `/:id/refunds/:refund/${name}`,
-    method: "post",
-    ...STAFF_ACTIONS,
-    handler: answering(async (req, by) => {
-      const id = parseId(req.routeParams?.refund);
-      if (id === null) throw new StaffActionRefused("no-refund");
-      const written = await bodyOf(req, note);
-      await WORK[name]({ id, invoiceId: requireId(req), by, note: written.note });
-      return { done: true, message: staffMessage(REFUND_DONE, req) };
-    }),
+const actions = REFUND_ACTIONS.map((name): Endpoint => ({
+  path: `/:id/refunds/:refund/${name}`,
+  method: "post",
+  ...STAFF_ACTIONS,
+  handler: answering(async (req, by) => {
+    const id = parseId(req.routeParams?.refund);
+    if (id === null) throw new StaffActionRefused("no-refund");
+    const written = await bodyOf(req, note);
+    await WORK[name]({ id, invoiceId: requireId(req), by, note: written.note });
+    return { done: true, message: staffMessage(REFUND_DONE, req) };
   }),
-);
+}));
 
 /** `GET /admin/api/invoices/refunds-waiting`: the refunds that wait for staff. */
 const waiting: Endpoint = {
@@ -235,10 +233,4 @@ const waiting: Endpoint = {
 };
 
 /** The endpoints for refunds of an order, for staff who handle orders. */
-export const orderRefunds: Endpoint[] = [
-  waiting,
-  readRefunds,
-  preview,
-  ask,
-  ...actions,
-];
+export const orderRefunds: Endpoint[] = [waiting, readRefunds, preview, ask, ...actions];

@@ -30,11 +30,7 @@ const refundToWire = ({
 });
 
 /** The products of an invoice, its sums, and what was given back of it. */
-export const invoiceDetailsToWire = ({
-  lines,
-  sums,
-  refunds,
-}: InvoiceDetails): InvoiceBasket => ({
+export const invoiceDetailsToWire = ({ lines, sums, refunds }: InvoiceDetails): InvoiceBasket => ({
   basketDetails: lines.map(invoiceLineToWire),
   ...calculationToWire(sums),
   ...(refunds.length > 0 ? { refunds: refunds.map(refundToWire) } : {}),

@@ -169,7 +169,9 @@ export function dayReport(
       ),
       {
         ours: sumOf(rows.map(({ ours }) => sumOfParts(partsOn(day, ours?.parts)))),
-        bank: sumOf(rows.map(({ bank, ours }) => sumOfParts(partsOn(day, bank.parts ?? ours?.parts)))),
+        bank: sumOf(
+          rows.map(({ bank, ours }) => sumOfParts(partsOn(day, bank.parts ?? ours?.parts))),
+        ),
       },
     ),
     differences: rows.filter(

@@ -1,11 +1,6 @@
 import type { Sql } from "../../db/sql";
 import { clock } from "../../db/clock";
-import {
-  addRefund,
-  hasRefunds,
-  type RefundGoods,
-  wholeOrder,
-} from "../refund-states/add-refund";
+import { addRefund, hasRefunds, type RefundGoods, wholeOrder } from "../refund-states/add-refund";
 import { transitionRefund } from "../refund-states/transitions";
 import type { Attempt } from "./attempt";
 import { markRefunded, type PaymentTarget } from "./payment-target";

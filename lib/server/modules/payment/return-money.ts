@@ -97,8 +97,7 @@ const recordReversalAnswer = (orderNumber: string, answer: ReversalAnswer): Prom
       await transitionLocked(run, "attempt", attempt.id, "returned", { at: clock.now() });
       return moveWholeRefund(run, attempt.id, "done", byBank(answer));
     }
-    if (answer === "silent")
-      await moveWholeRefund(run, attempt.id, "unanswered", byBank(answer));
+    if (answer === "silent") await moveWholeRefund(run, attempt.id, "unanswered", byBank(answer));
     await scheduleRetry(run, attempt, answer);
   });
 

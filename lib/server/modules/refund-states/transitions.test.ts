@@ -54,7 +54,13 @@ test("the database allows exactly the moves of the table", async () => {
   expect(allowed.sort()).toEqual(transitionsOf(machine));
 });
 
-const FACTS = { by: "staff@example.com", note: "səbəb", at: new Date(), nextCheck: new Date(), bankNumber: "1" };
+const FACTS = {
+  by: "staff@example.com",
+  note: "səbəb",
+  at: new Date(),
+  nextCheck: new Date(),
+  bankNumber: "1",
+};
 
 /** The states from which an event moves a refund with these columns. */
 async function sourcesOf(event: string, columns: Columns): Promise<string[]> {
@@ -82,7 +88,12 @@ async function sourcesOf(event: string, columns: Columns): Promise<string[]> {
 
 test.each([
   ["sent", ["asked"], [], []],
-  ["done", ["asked", "sent", "refused", "unanswered"], ["asked", "sent", "refused", "unanswered"], ["asked", "refused"]],
+  [
+    "done",
+    ["asked", "sent", "refused", "unanswered"],
+    ["asked", "sent", "refused", "unanswered"],
+    ["asked", "refused"],
+  ],
   ["refused", ["sent", "unanswered"], ["asked", "sent", "unanswered"], []],
   ["unanswered", ["sent"], ["asked", "sent"], []],
   ["restored", ["asked"], [], []],
@@ -100,5 +111,6 @@ test.each([
 
 test.each(["unsent", "returned"])(
   "goods that are in stock again (%s) keep their refund from being withdrawn",
-  async (goods) => expect(await sourcesOf("withdrawn", { ...PART, way: "transfer", goods })).toEqual([]),
+  async (goods) =>
+    expect(await sourcesOf("withdrawn", { ...PART, way: "transfer", goods })).toEqual([]),
 );

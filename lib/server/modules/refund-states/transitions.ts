@@ -50,7 +50,8 @@ export const refundStates: StateMachine<RefundState, RefundEvents> = {
     sent: "the bank is being asked to return it",
     done: "given back",
     refused: "the bank has refused it; staff ask it again, or transfer the money",
-    unanswered: "the bank's answer is unknown: it is being checked, and no other one is sent meanwhile",
+    unanswered:
+      "the bank's answer is unknown: it is being checked, and no other one is sent meanwhile",
     withdrawn: "staff have decided otherwise before any money was given back",
   },
   initial: "asked",
@@ -58,7 +59,8 @@ export const refundStates: StateMachine<RefundState, RefundEvents> = {
     sent: {
       from: ["asked"],
       to: "sent",
-      guard: "by card, of a part of the payment, and no other refund of that payment is at the bank",
+      guard:
+        "by card, of a part of the payment, and no other refund of that payment is at the bank",
       condition: () => "way = 'card' AND NOT whole",
       set: (fact) =>
         `${recorded(fact)}, sent_at = ${fact("at")}, next_check_at = ${fact("nextCheck")}, checks = 0`,
@@ -114,8 +116,7 @@ export const refundStates: StateMachine<RefundState, RefundEvents> = {
       to: "withdrawn",
       guard:
         "staff have decided otherwise; only of pieces that the buyer keeps, and from `asked` only by transfer",
-      condition: () =>
-        "NOT whole AND goods = 'kept' AND (state = 'refused' OR way = 'transfer')",
+      condition: () => "NOT whole AND goods = 'kept' AND (state = 'refused' OR way = 'transfer')",
       set: recorded,
     },
   },

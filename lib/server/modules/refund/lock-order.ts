@@ -33,7 +33,8 @@ export async function readRefundableOrder(
   invoiceId: number,
   { lock }: { lock: boolean },
 ): Promise<RefundableOrder> {
-  const columns = 'SELECT state::text AS state, payment_type_id::integer AS type FROM invoices WHERE id = $1';
+  const columns =
+    "SELECT state::text AS state, payment_type_id::integer AS type FROM invoices WHERE id = $1";
   type Row = { state: InvoiceState; type: number };
   const [order] = lock
     ? await run<Row>(`${columns} FOR UPDATE`, [invoiceId])

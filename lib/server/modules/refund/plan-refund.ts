@@ -55,7 +55,11 @@ export function planRefund(
     if (!line) throw new StaffActionRefused("no-line");
     const fault = faultOf(line, count, goods);
     if (fault) throw new StaffActionRefused(fault);
-    return { invoiceLineId: lineId, count, ...refundShare(line.paid, line.count, line.given, count) };
+    return {
+      invoiceLineId: lineId,
+      count,
+      ...refundShare(line.paid, line.count, line.given, count),
+    };
   });
   const amount = sumOf(lines.map((line) => line.amount));
   if (amount === 0) throw new StaffActionRefused("nothing-chosen");

@@ -17,7 +17,11 @@ import {
   terminalOf,
 } from "../../ports/payment/card-terminal";
 import { LEASE_MS, nextCheckAt } from "../payment-states/deadlines";
-import { type RefundState, transitionRefund, transitionRefunds } from "../refund-states/transitions";
+import {
+  type RefundState,
+  transitionRefund,
+  transitionRefunds,
+} from "../refund-states/transitions";
 import { ACTORS } from "../shipment-states/transitions";
 import { completeRefund, lockRefund } from "./complete-refund";
 

@@ -23,7 +23,11 @@ function requireMoved(hasMoved: boolean): void {
   if (!hasMoved) throw new StaffActionRefused("refund-moved");
 }
 
-function requireNote({ note }: RefundAction, least: number, reason: "without-reason" | "without-bank-number"): void {
+function requireNote(
+  { note }: RefundAction,
+  least: number,
+  reason: "without-reason" | "without-bank-number",
+): void {
   if (note.length < least) throw new StaffActionRefused(reason);
 }
 

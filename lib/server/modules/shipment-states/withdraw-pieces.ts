@@ -69,9 +69,7 @@ export async function withdrawPieces(
     const rest = all
       .map((line) => ({ ...line, count: line.count - (taken.get(line.id) ?? 0) }))
       .filter(({ count }) => count > 0);
-    const losesSerials = all.some(
-      (line) => line.hasSerials && taken.get(line.id) === line.count,
-    );
+    const losesSerials = all.some((line) => line.hasSerials && taken.get(line.id) === line.count);
     if (rest.length > 0 && !losesSerials) {
       await reduceLines(run, all, taken);
       await run("UPDATE shipments SET assumed = false WHERE id = $1", [id]);

@@ -109,8 +109,7 @@ export type BankDay = "sameDay" | "later";
  * if it knows of none; `unknown` if it does not say.
  */
 export type LastReturn =
-  | { outcome: "made"; amount: Qepik | null; at: Date | null }
-  | { outcome: "none" | "unknown" };
+  { outcome: "made"; amount: Qepik | null; at: Date | null } | { outcome: "none" | "unknown" };
 
 /**
  * The port of a card acquirer. Every request rejects with `AcquirerNoAnswer` when there is no
