@@ -29,6 +29,7 @@ test("an empty environment configures a demo shop, and an empty value counts as 
     SITE_URL: "http://localhost:3000",
     DATA_DIR: ".data",
     TRUST_PROXY: 0,
+    CARD_RETURNS: "whole",
     SHOP_MODE: "demo",
     SMTP_PORT: 587,
     QUERY_TIMEOUT_MS: 2500,
@@ -145,6 +146,31 @@ test("CARD_OLD_TERMINALS is a JSON list of complete, different terminals, with h
     /must have https addresses/,
   );
   expect(errorMessage(list({ ...old, terminal: "17999999" }))).toMatch(/sandbox's terminal/);
+});
+
+test("CARD_RETURNS says what the bank returns in parts, for an earlier terminal in its entry", () => {
+  const { CARD_MERCHANT_KEY = "", CARD_BANK_KEY = "" } = LIVE;
+  const old = {
+    url: "https://old.example/cgi_link",
+    terminal: "17000001",
+    merchantKey: CARD_MERCHANT_KEY,
+    bankKey: CARD_BANK_KEY,
+  };
+  const list = (...terminals: object[]) => ({
+    ...LIVE,
+    CARD_RETURNS: "parts",
+    CARD_OLD_TERMINALS: JSON.stringify(terminals),
+  });
+  expect(read(list(old))).toMatchObject({
+    CARD_RETURNS: "parts",
+    CARD_OLD_TERMINALS: [{ returns: "whole" }],
+  });
+  expect(read(list({ ...old, returns: "instalments" })).CARD_OLD_TERMINALS).toMatchObject([
+    { returns: "instalments" },
+  ]);
+  expect(errorMessage({ ...LIVE, CARD_RETURNS: "half" })).toMatch(
+    /CARD_RETURNS must be whole, parts or instalments/,
+  );
 });
 
 test("a live shop rejects an unencrypted gateway and the sandbox's terminal", () => {

@@ -355,24 +355,34 @@ export class Bank {
     const transaction = this.#visibleTransaction(fields.ORDER);
     if (!transaction || transaction.rrn !== fields.RRN || transaction.intRef !== fields.INT_REF)
       return "2";
-    const isCompletion = fields.TRTYPE === "21";
-    const asked = parseCents(fields.AMOUNT);
-    const isWhole = parseCents(transaction.amount) === asked;
-    if (isCompletion && !isWhole) return "2";
-    const [from, to] = isCompletion
-      ? [["held"], "completed"]
-      : [["charged", "completed", "held"], "reversed"];
-    if (transaction.state === to) return isWhole ? "1" : "2";
-    if (!from.includes(transaction.state)) return "2";
-    if (!isCompletion && !this.#isReturnable(transaction, asked)) return "2";
+    const isWhole = parseCents(transaction.amount) === parseCents(fields.AMOUNT);
+    return fields.TRTYPE === "21"
+      ? this.#complete(transaction, isWhole)
+      : this.#return(transaction, fields, isWhole);
+  }
+
+  #complete({ order, terminal, amount, state }, isWhole) {
+    if (!isWhole) return "2";
+    if (state === "completed") return "1";
+    if (state !== "held") return "2";
+    this.ledger.add({ event: "completed", order, terminal, amount });
+    return "0";
+  }
+
+  #return(transaction, { TRTYPE, AMOUNT }, isWhole) {
+    const { order, terminal, state } = transaction;
+    if (state === "reversed") return isWhole ? "1" : "2";
+    if (!["charged", "completed", "held"].includes(state)) return "2";
+    if (!this.#isReturnable(transaction, parseCents(AMOUNT))) return "2";
     const isSameDay = bankDay(transaction.at) === bankDay(now());
-    if ((fields.TRTYPE === "22" && !isSameDay) || (fields.TRTYPE === "24" && isSameDay)) return "2";
+    if (TRTYPE !== (isSameDay ? "22" : "24")) return "2";
+    const amount = isWhole ? transaction.amount : formatCents(parseCents(AMOUNT));
     this.ledger.add({
-      event: isWhole ? to : "returned",
-      order: transaction.order,
-      terminal: transaction.terminal,
-      amount: isWhole ? transaction.amount : formatCents(asked),
-      ...(isCompletion ? {} : { through: fields.TRTYPE }),
+      event: isWhole ? "reversed" : "returned",
+      order,
+      terminal,
+      amount,
+      through: TRTYPE,
     });
     return "0";
   }

@@ -34,10 +34,8 @@ const realNow = Date.now.bind(Date);
 Date.now = () => realNow() + ahead;
 process.on("message", (message) => {
   if (typeof message?.ahead === "number") ahead += message.ahead;
-  if (typeof message?.down === "boolean") faults.down = message.down;
-  if (typeof message?.refusing === "boolean") faults.refusing = message.refusing;
-  if (typeof message?.denying === "boolean") faults.denying = message.denying;
-  if (typeof message?.mute === "boolean") faults.mute = message.mute;
+  for (const fault of Object.keys(faults))
+    if (typeof message?.[fault] === "boolean") faults[fault] = message[fault];
   if (typeof message?.returns === "string") bank.returns = message.returns;
   if (typeof message?.charging === "string") bank.chargeAfterRefusal(message.charging);
   process.send?.({ done: true });

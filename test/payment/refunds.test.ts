@@ -3,9 +3,15 @@
  * After each test the shop's books must match the bank's.
  */
 import { randomUUID } from "node:crypto";
+import { amountText } from "@/lib/format/amount-text";
+import { bakuDay } from "@/lib/format/baku";
 import { asQepik, sumOf } from "@/lib/format/money";
 import { vatOf } from "@/lib/format/vat";
+import { orderRefunds } from "@/lib/server/backoffice/refunds";
+import { clock } from "@/lib/server/db/clock";
 import { cancelPaidInvoice } from "@/lib/server/modules/invoice/cancel-paid-invoice";
+import { invoiceDetailsToWire } from "@/lib/server/modules/invoice/on-the-wire";
+import { queryInvoiceLines } from "@/lib/server/modules/invoice/query-invoices";
 import { returnMoney } from "@/lib/server/modules/payment/return-money";
 import {
   markTransferReceived,
@@ -26,6 +32,8 @@ import {
 } from "@/lib/server/modules/refund/settle-refund";
 import { azericardProvider } from "@/lib/server/ports/payment/azericard/provider";
 import type { PartialReturns } from "@/lib/server/ports/payment/provider";
+import { reportDay } from "../../scripts/books/report-day";
+import { readLedger } from "../../scripts/books/sandbox-ledger";
 import { type PlacedOrder, STAFF_EMAIL, setUpCardShop } from "./card-shop";
 import { CARDS, payAtBank, returnFromBank } from "./sandbox";
 
@@ -66,7 +74,6 @@ const lineOf = async ({ invoiceId }: Pick<PlacedOrder, "invoiceId">) => {
 };
 /** What the bank's ledger says was returned in parts of a payment, in qəpik. */
 const returnedAtBank = async ({ order }: Pick<PlacedOrder, "order">): Promise<number[]> => {
-  const { readLedger } = await import("../../scripts/books/sandbox-ledger");
   return (
     readLedger(`${shop().dataDir}/sandbox/ledger.jsonl`, new Date(Date.now() + 10 ** 10))
       .find((payment) => payment.order === order)
@@ -476,6 +483,101 @@ test("the database refuses more money than was taken, a piece twice, and lines t
   await shop().sql("ALTER TABLE refunds ENABLE TRIGGER refunds_moves");
   await sendRefunds();
   expect(product().id).toBeGreaterThan(0);
+});
+
+/** Calls an endpoint of the back office as a member of staff with these roles. */
+async function callEndpoint(
+  [method, path]: ["get" | "post", string],
+  routeParams: Record<string, unknown>,
+  body?: object,
+  roles = ["orders"],
+) {
+  const endpoint = orderRefunds.find((one) => one.method === method && one.path === path);
+  const req = {
+    user: { collection: "staff", email: by, roles },
+    routeParams,
+    json: async () => body ?? {},
+    i18n: { language: "en" },
+    t: (key: string) => key,
+    url: "http://shop/",
+  };
+  const answer = await endpoint?.handler(req as never);
+  return (await answer?.json()) as Record<string, never>;
+}
+
+test("staff choose, see the amount, decide and read the history in words; the buyer sees what was given back", async () => {
+  const order = await buyAndPay(2);
+  const params = { id: String(order.invoiceId) };
+  const choice = await choose(order, 1);
+  const shown = await callEndpoint(["post", "/:id/refunds/preview"], params, choice);
+  const { total } = await lineOf(order);
+  expect(shown).toMatchObject({
+    amount: amountText(asQepik(Math.ceil(total / 2))),
+    way: "to the card, by the bank",
+    decision: { qepik: Math.ceil(total / 2), revision: 0 },
+  });
+  // The preview has stored nothing.
+  expect(await refundsOf(order)).toEqual([]);
+  const decision = { ...choice, ...(shown.decision as object), reason: "brought\nback" };
+  await expect(
+    callEndpoint(["post", "/:id/refunds"], params, decision, ["support"]),
+  ).rejects.toThrow();
+  for (const malformed of [
+    {},
+    { ...decision, qepik: 0 },
+    { ...decision, key: "x" },
+    { ...decision, lines: [{ lineId: 1, count: 1.5 }] },
+    { ...decision, goods: "stolen" },
+  ])
+    await expect(callEndpoint(["post", "/:id/refunds"], params, malformed)).rejects.toThrow(
+      "The request cannot be read",
+    );
+  await expect(
+    callEndpoint(["post", "/:id/refunds"], params, { ...decision, reason: " " }),
+  ).rejects.toThrow("Write how you know this.");
+  for (let press = 0; press < 2; press++)
+    expect(await callEndpoint(["post", "/:id/refunds"], params, decision)).toMatchObject({
+      done: true,
+    });
+  await sendRefunds();
+  const { refunds } = await callEndpoint(["get", "/:id/refunds"], params);
+  expect(refunds).toEqual([
+    expect.objectContaining({
+      state: "Given back",
+      reason: "brought back",
+      askedBy: by,
+      lines: [{ title: expect.any(String), count: 1 }],
+      moves: [
+        expect.objectContaining({ state: "To be given back", by, note: "brought back" }),
+        expect.objectContaining({ state: "Sent to the bank", by: "shop" }),
+        expect.objectContaining({ state: "Given back", note: "the bank has returned it" }),
+      ],
+      actions: [],
+    }),
+  ]);
+  const { customerId, invoiceId } = order;
+  const basket = invoiceDetailsToWire(await queryInvoiceLines(customerId, invoiceId, "en"));
+  expect(basket.refunds).toEqual([
+    {
+      refundState: "done",
+      way: "card",
+      amount: Math.ceil(total / 2) / 100,
+      date: expect.any(String),
+      isInstalments: false,
+      products: [{ productTitle: expect.any(String), productCount: 1 }],
+    },
+  ]);
+  // A part counts in the day's report, on both sides.
+  const now = clock.now();
+  const { dataDir, sql, sandbox } = shop();
+  const report = await reportDay(sql, {
+    dataDir,
+    terminal: sandbox.terminal,
+    day: bakuDay(now),
+    now,
+  });
+  expect([report.returned.ours, report.differences]).toEqual([report.returned.bank, 0]);
+  expect(report.returned.ours).toBeGreaterThan(0);
 });
 
 test("staff can have the bank asked at once", async () => {

@@ -64,3 +64,33 @@ test("equal sums have no difference, and a surplus at the bank is positive", () 
       ?.at(-1),
   ).toBe("0,01");
 });
+
+const part = (amount: number, time: string) => ({ amount: asQepik(amount), at: at(time) });
+
+test("each part that was returned has a line, and counts on the day of its return", () => {
+  const returned = ours("1", { parts: [part(10_000, "12:00:00"), part(5_000, "13:00:00")] });
+  const record = { ...bank(129_999), parts: [part(10_000, "12:00:01"), part(5_000, "13:00:01")] };
+  const rows = reportRows([["1", record]], [returned]);
+  expect(rows.slice(1, 4).map((row) => [row[0], row[3], row[4], row.at(-1)])).toEqual([
+    ["1", "Оплачен", "1299,99", ""],
+    ["1", "Часть возвращена", "100,00", ""],
+    ["1", "Часть возвращена", "50,00", ""],
+  ]);
+  const sums = rows.at(-3);
+  expect([sums?.[4], sums?.[12], sums?.at(-1)]).toEqual(["150,00", "150,00", ""]);
+  const nextDay = dayReport("2026-11-24", [returned], new Map([["1", record]]));
+  expect([nextDay.returned.ours, nextDay.returned.bank]).toEqual([0, 0]);
+});
+
+test.each([
+  ["a part that the bank has not returned", [part(1, "12:00:00")], { parts: [] }, 1],
+  ["a part that we do not know", [], { parts: [part(1, "12:00:00")] }, 1],
+  ["a payment that the bank returned as a whole", [], { state: "reversed", parts: [] }, 1],
+  ["everything in parts", [part(129_999, "12:00:00")], { state: "reversed" }, 0],
+  ["a bank that lists no parts", [part(1, "12:00:00")], {}, 0],
+] as const)("%s", (_, parts, changes, differences) => {
+  const record = { ...bank(129_999), ...changes } as BankRecord;
+  expect(
+    dayReport("2026-11-23", [ours("1", { parts })], new Map([["1", record]])).differences,
+  ).toBe(differences);
+});

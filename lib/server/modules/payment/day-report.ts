@@ -78,6 +78,15 @@ const sumOfParts = (parts: readonly ReturnedPart[] = []): Qepik =>
 const partsOn = (day: string, parts: readonly ReturnedPart[] = []): ReturnedPart[] =>
   parts.filter(({ at }) => isOnDay(day, at));
 
+/** The difference between what we and the bank say was returned of a captured payment. */
+function returnDifference(ours: OurPayment, bank: BankRecord): Difference | null {
+  if (ours.state === "reversal_requested") return "being-returned";
+  const [ourParts, bankParts] = [sumOfParts(ours.parts), sumOfParts(bank.parts ?? ours.parts)];
+  const isReturned = ours.state === "reversed" || ourParts === ours.amount;
+  const isReturnedAtBank = bank.state === "reversed" || bankParts === ours.amount;
+  return ourParts === bankParts && isReturned === isReturnedAtBank ? null : "return";
+}
+
 /** The difference between our record and the bank's; null when they agree. */
 function findDifference(ours: OurPayment | undefined, bank: BankRecord): Difference | null {
   if (!ours) return "not-ours";
@@ -88,10 +97,7 @@ function findDifference(ours: OurPayment | undefined, bank: BankRecord): Differe
     if (bank.amount !== null && bank.amount !== ours.amount) return "amount";
     if (bank.rrn !== null && (bank.rrn !== ours.rrn || bank.intRef !== ours.intRef))
       return "reference";
-    if (ours.state === "reversal_requested") return "being-returned";
-    if (sumOfParts(ours.parts) !== sumOfParts(bank.parts ?? ours.parts)) return "return";
-    const isReturned = ours.state === "reversed" || sumOfParts(ours.parts) === ours.amount;
-    return isReturned === (bank.state === "reversed") || bank.parts ? null : "return";
+    return returnDifference(ours, bank);
   }
   return bankTookMoney(bank) ? "not-settled" : null;
 }
