@@ -6,9 +6,9 @@ import { label, type Label } from "../labels";
 export const EVENT_KIND_LABELS: Record<EventKind, Label> = {
   "order.created": label("Yeni sifariş", "Order created", "Заказ создан"),
   "order.changed": label(
-    "Sifariş ödənilib və ya geri qaytarılıb",
-    "Order paid or refunded",
-    "Заказ оплачен или возвращён",
+    "Sifariş ödənilib, pulu (və ya bir hissəsi) qaytarılıb",
+    "Order paid or refunded, also in part",
+    "Заказ оплачен или возвращён, в том числе частично",
   ),
   "order.cancelled": label("Sifariş ləğv edilib", "Order cancelled", "Заказ отменён"),
   "order.expired": label(

@@ -5,6 +5,7 @@ import type { Sql } from "../../db/sql";
 import { notifyCustomer } from "../payment/notify-customer";
 import { endRefundedInvoice } from "../payment/settle-invoice";
 import type { InvoiceState } from "../payment-states/transitions";
+import { recordOrderEvents } from "../shop-event/record-events";
 import { type RefundState, type RefundWay, transitionRefund } from "../refund-states/transitions";
 
 /** A refund whose order is locked, and thereby the refund too. */
@@ -43,6 +44,12 @@ const isEverythingGivenBack = async (run: Sql, invoiceId: number): Promise<boole
     )
   ).length > 0;
 
+/** Tells other programs of a paid order of which a part was given back; the end of one is told too. */
+async function announcePart(run: Sql, invoiceId: number): Promise<void> {
+  await run("UPDATE invoices SET updated_at = now() WHERE id = $1", [invoiceId]);
+  await recordOrderEvents(run, "order.changed", [invoiceId]);
+}
+
 /**
  * Marks a refund, whose order the caller has locked, as given back, and tells the buyer. When
  * nothing of the order is left, it is refunded. `bankNumber`: of the transfer, or of the bank's
@@ -57,6 +64,7 @@ export async function completeRefund(
   const facts = { by, note, bankNumber, at: clock.now() };
   if (!(await transitionRefund(run, id, "done", facts))) return false;
   if (await isEverythingGivenBack(run, invoiceId)) await endRefundedInvoice(run, invoiceId, by);
+  else await announcePart(run, invoiceId);
   const notice = way === "card" ? "given-back" : "transferred-back";
   await notifyCustomer(run, invoiceId, notice, asQepik(amount));
   return true;

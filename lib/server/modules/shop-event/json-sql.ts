@@ -13,10 +13,14 @@ export const ORDER_JSON = `jsonb_build_object(
   'orderId', i.id, 'state', i.state, 'paymentTypeId', i.payment_type_id::integer,
   'cardTypeId', i.card_type_id::integer, 'monthCount', i.month_count::integer,
   'baseTotalPrice', ${amountJson("i.base_price")}, 'finalTotalPrice', ${amountJson("i.final_price")},
-  'vat', ${amountJson("i.vat")}, 'createdAt', ${timeJson("i.created_at")},
+  'vat', ${amountJson("i.vat")},
+  'refundedTotalPrice', ${amountJson("COALESCE((SELECT sum(r.amount) FROM refunds r WHERE r.invoice_id = i.id AND r.state = 'done'), 0)")},
+  'createdAt', ${timeJson("i.created_at")},
   'paidAt', ${timeJson("i.paid_at")}, 'payUntil', ${timeJson("i.expires_at")},
   'lines', COALESCE((SELECT jsonb_agg(jsonb_build_object(
       'productId', l.product_id, 'sku', p.sku, 'title', l.title, 'count', l.count::integer,
+      'refundedCount', COALESCE((SELECT sum(g.count) FROM refund_lines g JOIN refunds r ON r.id = g.refund_id
+        WHERE g.invoice_line_id = l.id AND r.state = 'done'), 0)::integer,
       'basePrice', ${amountJson("l.base_price")}, 'finalPrice', ${amountJson("l.final_price")}) ORDER BY l.id)
     FROM invoice_lines l LEFT JOIN products p ON p.id = l.product_id WHERE l.invoice_id = i.id), '[]'))`;
 
