@@ -9,6 +9,7 @@ import { asQepik, sumOf } from "@/lib/format/money";
 import { vatOf } from "@/lib/format/vat";
 import { orderRefunds } from "@/lib/server/backoffice/refunds";
 import { clock } from "@/lib/server/db/clock";
+import { transaction } from "@/lib/server/db/pool";
 import { cancelPaidInvoice } from "@/lib/server/modules/invoice/cancel-paid-invoice";
 import { invoiceDetailsToWire } from "@/lib/server/modules/invoice/on-the-wire";
 import { queryInvoiceLines } from "@/lib/server/modules/invoice/query-invoices";
@@ -18,6 +19,7 @@ import {
   markTransferReturned,
   reversePayment,
 } from "@/lib/server/modules/payment/staff-actions";
+import { holdRefunds } from "@/lib/server/modules/refund-states/hold-refunds";
 import { askRefund, previewRefund } from "@/lib/server/modules/refund/ask-refund";
 import type { RefundChoice } from "@/lib/server/modules/refund/plan-refund";
 import { sendRefunds } from "@/lib/server/modules/refund/send-refunds";
@@ -584,6 +586,29 @@ test("staff choose, see the amount, decide and read the history in words; the bu
   });
   expect([report.returned.ours, report.differences]).toEqual([report.returned.bank, 0]);
   expect(report.returned.ours).toBeGreaterThan(0);
+});
+
+test("after a restore, a part that waited to be sent waits for staff, because the bank may have made it", async () => {
+  const order = await buyAndPay(2);
+  await giveBack(order, 1);
+  await transaction(async (run) => {
+    // As in a restore, which writes no history of what it copies.
+    await run("SELECT set_config('vitrin.restoring', 'on', true)");
+    await holdRefunds(run);
+  });
+  await sendRefunds();
+  const { id } = await refundOf(order);
+  expect(await refundOf(order)).toMatchObject({ state: "refused" });
+  expect(await returnedAtBank(order)).toEqual([]);
+  expect(
+    await shop().sql(
+      "SELECT to_state AS state, note FROM refund_history WHERE refund_id = $1 ORDER BY id",
+      [id],
+    ),
+  ).toEqual([
+    { state: "asked", note: "qaytarma" },
+    { state: "refused", note: "restored" },
+  ]);
 });
 
 test("staff can have the bank asked at once", async () => {

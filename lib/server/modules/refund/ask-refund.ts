@@ -28,7 +28,7 @@ export async function previewRefund(
 }
 
 /** `key`: of the press of the button; `revision`, `amount`: what the preview said. */
-export type RefundRequest = RefundChoice & {
+type RefundRequest = RefundChoice & {
   invoiceId: number;
   by: string;
   reason: string;

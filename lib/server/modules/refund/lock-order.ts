@@ -6,7 +6,7 @@ import type { InvoiceState } from "../payment-states/transitions";
 import { type RefundableLine, readRefundableLines } from "../refund-states/refundable-lines";
 
 /** The card payment that paid an order. */
-export type CapturedPayment = {
+type CapturedPayment = {
   id: number;
   orderNumber: string;
   provider: string;

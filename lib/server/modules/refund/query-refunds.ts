@@ -112,7 +112,7 @@ export async function queryOrderRefunds(invoiceId: number): Promise<OrderRefunds
 const MAX_SHOWN = 200;
 
 /** A refund that waits for staff. */
-export type WaitingRefund = {
+type WaitingRefund = {
   id: number;
   invoiceId: number;
   state: RefundState;
@@ -133,7 +133,7 @@ export async function queryWaitingRefunds(): Promise<WaitingRefund[]> {
 }
 
 /** What a buyer is told about a refund: given back, on its way, or being checked with the bank. */
-export type ShownRefundState = "done" | "coming" | "checking";
+type ShownRefundState = "done" | "coming" | "checking";
 const SHOWN: Readonly<Record<RefundState, ShownRefundState | null>> = {
   asked: "coming",
   sent: "coming",

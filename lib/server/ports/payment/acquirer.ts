@@ -108,7 +108,7 @@ export type BankDay = "sameDay" | "later";
  * The last return of a payment: made, with its amount and time if the acquirer states them; `none`
  * if it knows of none; `unknown` if it does not say.
  */
-export type LastReturn =
+type LastReturn =
   { outcome: "made"; amount: Qepik | null; at: Date | null } | { outcome: "none" | "unknown" };
 
 /**
