@@ -187,12 +187,13 @@ test("twenty presses of one button, and twenty buttons at once, give the money b
   // A press that waits too long for the others fails, and changes nothing.
   expect(results.filter(({ status }) => status === "fulfilled").length).toBeGreaterThan(0);
   expect(await refundsOf(order)).toHaveLength(1);
-  const buttons = await Promise.all(Array.from({ length: 20 }, () => prepare(order, 1)));
+  const button = await prepare(order, 1);
+  const buttons = Array.from({ length: 20 }, () => ({ ...button, key: randomUUID() }));
   const colleagues = await Promise.allSettled(buttons.map((request) => askRefund(request)));
   expect(colleagues.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
   expect(await refundsOf(order)).toHaveLength(2);
-  // Twenty processes send them, each once.
-  await Promise.all(Array.from({ length: 20 }, () => sendRefunds()));
+  // Several processes send them, each once; they have one pool of connections here.
+  await Promise.all(Array.from({ length: 5 }, () => sendRefunds()));
   await sendRefunds();
   expect(await returnedAtBank(order)).toHaveLength(2);
   expect((await refundsOf(order)).map(({ state }) => state)).toEqual(["done", "done"]);
@@ -261,6 +262,27 @@ test("a return that never reached the bank is refused once the bank is sure, and
   await askAgain({ id, invoiceId: order.invoiceId, by, note: "" });
   await sendRefunds();
   expect(await refundOf(order)).toMatchObject({ state: "done" });
+});
+
+test("an earlier return of the same amount is not taken for a later one that the bank never got", async () => {
+  const order = await buyAndPay(3);
+  await giveBack(order, 1);
+  await sendRefunds();
+  await shop().sandbox.configure({ down: true });
+  await giveBack(order, 1);
+  await sendRefunds();
+  await shop().sandbox.configure({ down: false });
+  for (const minutes of [2, 3, 8, 30]) {
+    await moveClocks(minutes);
+    await sendRefunds();
+    expect((await refundsOf(order)).map(({ state }) => state)).toEqual(["done", "unanswered"]);
+  }
+  const { id } = await refundOf(order);
+  await noteNotMade({ id, invoiceId: order.invoiceId, by, note: "not in the statement" });
+  await askAgain({ id, invoiceId: order.invoiceId, by, note: "" });
+  await sendRefunds();
+  expect((await refundsOf(order)).map(({ state }) => state)).toEqual(["done", "done"]);
+  expect(await returnedAtBank(order)).toHaveLength(2);
 });
 
 test("a process that dies after sending is treated as an unknown answer", async () => {
