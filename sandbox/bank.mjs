@@ -1,5 +1,4 @@
 import { randomBytes } from "node:crypto";
-import { RETURNS } from "./settings.mjs";
 import { CODE, REFUSING, refusalCode } from "./cards.mjs";
 import { sign, unknownKey, verifySignature } from "./signatures.mjs";
 
@@ -66,8 +65,6 @@ const isOfMerchant = ({ BACKREF, MERCH_URL }) =>
 /** The bank: handles messages, holds the sessions of card pages, and writes the ledger. */
 export class Bank {
   #sessions = new Map();
-  /** Which payments are returned in parts: `whole` for none, `parts`, or `instalments` too. */
-  returns = RETURNS;
 
   /**
    * @param {{ settings: ReturnType<typeof import("./settings.mjs").sandboxSettings>, ledger:
@@ -75,6 +72,8 @@ export class Bank {
    */
   constructor({ settings, ledger }) {
     this.settings = settings;
+    /** Which payments are returned in parts: `whole` for none, `parts`, or `instalments` too. */
+    this.returns = settings.returns;
     this.ledger = ledger;
   }
 

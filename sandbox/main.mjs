@@ -17,7 +17,6 @@ const settings = sandboxSettings(
 );
 const faults = { down: false, refusing: false, denying: false, mute: false };
 const bank = new Bank({ settings, ledger: new Ledger(settings.ledger) });
-if (process.env.SANDBOX_RETURNS) bank.returns = process.env.SANDBOX_RETURNS;
 const answer = bankHandler(bank, faults);
 const server = createServer((request, response) => {
   answer(request, response).catch((error) => {

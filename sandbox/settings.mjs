@@ -2,12 +2,6 @@ import { generateKeyPairSync } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/**
- * What the sandbox returns by default: `whole` payments only, `parts` of payments at once, or parts of
- * `instalments` too.
- */
-export const RETURNS = "parts";
-
 /** The default terminal, which a live shop refuses (lib/env.ts). */
 const TERMINAL = "17999999";
 
@@ -43,14 +37,16 @@ export function sandboxSettings(dataDir, terminal = TERMINAL) {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const bank = JSON.parse(readOrCreate(join(folder, "bank-keys.json"), newKeyPair));
   const merchant = JSON.parse(readOrCreate(join(folder, "merchant-keys.json"), newKeyPair));
-  return { terminal, bank, merchant, ledger: join(folder, "ledger.jsonl") };
+  // `whole` payments only, `parts` of payments at once, or parts of `instalments` too.
+  const returns = process.env.SANDBOX_RETURNS || "parts";
+  return { terminal, bank, merchant, returns, ledger: join(folder, "ledger.jsonl") };
 }
 
 /** The environment variables of a shop whose acquirer is the sandbox at `origin`. */
-export const shopVariables = (origin, { terminal, bank, merchant }) => ({
+export const shopVariables = (origin, { terminal, bank, merchant, returns }) => ({
   CARD_GATEWAY_URL: `${origin}/cgi-bin/cgi_link`,
   CARD_TERMINAL: terminal,
   CARD_MERCHANT_KEY: merchant.privateKey,
   CARD_BANK_KEY: bank.publicKey,
-  CARD_RETURNS: RETURNS,
+  CARD_RETURNS: returns,
 });
