@@ -274,7 +274,7 @@ const CORRUPTIONS: readonly Corruption[] = [
   },
   {
     name: "a refund that exceeds what was taken",
-    sql: "UPDATE refunds SET amount = amount + 1000 WHERE invoice_id = $parts",
+    sql: "UPDATE refunds SET amount = amount + 100000 WHERE invoice_id = $parts",
     expected: invoice(() => ids.parts, ".* AZN taken, .* are given back"),
   },
   {
