@@ -67,7 +67,7 @@ const config: NextConfig = {
 
 const withPlugins = withPayload(
   createNextIntlPlugin({
-    requestConfig: "./lib/i18n/request.ts",
+    requestConfig: "./lib/data/request-texts.ts",
     // Messages are parsed at build time, because the parser would add 10 KB to every page's
     // scripts.
     experimental: {

@@ -1,4 +1,4 @@
-import { CREDIT_MONTHS } from "@/lib/shop";
+import { DEMO_FACTS } from "@/lib/shop-facts";
 import { toSlug } from "@/lib/format/slug";
 import { composeDescription, parametersOf, stableHash, demoTitle } from "./compose";
 import {
@@ -93,7 +93,7 @@ function seedProduct(
     drawing: product.drawing ?? category.drawing,
     price,
     discount,
-    credit: Math.round((discount ?? price) / CREDIT_MONTHS),
+    credit: Math.round((discount ?? price) / DEMO_FACTS.creditMonths),
     stock: product.stock ?? 2 + (hash % 37),
     popularity: product.popularity ?? (product.description ? 70 + (hash % 30) : 5 + (hash % 60)),
     createdAt: new Date(

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 import sharp from "sharp";
-import { SHOP } from "../lib/shop";
+import { DEMO_FACTS } from "../lib/shop-facts";
 import { fetchRaw, BASE_URL } from "./shop/http";
 import { leafCategories, listedProducts, menuPages } from "./shop/catalogue";
 import { headHtml, tagsIn } from "./shop/html";
@@ -133,7 +133,7 @@ test.describe("files of public/", () => {
 
   test("security.txt names a contact and is renewed before it expires; the links of llms.txt work", async () => {
     const { body } = await fetchRaw("/.well-known/security.txt");
-    expect(body).toContain(`Contact: mailto:${SHOP.email}\n`);
+    expect(body).toContain(`Contact: mailto:${DEMO_FACTS.email}\n`);
     const expires =
       body.match(/^Expires: (\S+)$/gm)?.map((line) => Date.parse(line.slice("Expires: ".length))) ??
       [];

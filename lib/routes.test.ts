@@ -77,7 +77,7 @@ describe("a made-up page", () => {
       { canonicalUrl },
       { sharedPage },
       { requestKind },
-      { pageMetadata },
+      { metadataOf },
       book,
     ] = await Promise.all([
       import("@/front/reject-unroutable"),
@@ -89,7 +89,8 @@ describe("a made-up page", () => {
     ]);
     /** The `robots` of the page's head; undefined means that crawlers may index the page. */
     const robotsOf = (path: string) =>
-      pageMetadata({
+      metadataOf({
+        siteName: "Made up",
         language: "ru",
         title: "Made up",
         description: "A page",

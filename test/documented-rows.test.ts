@@ -71,7 +71,7 @@ test.each(["docs/product-file.md", "docs/back-office.md"])(
       for await (const read of readRows(bytes(), productImport)) {
         const row = cleanRow(read);
         const patch = "cells" in row ? parseProduct(row.cells, catalogue) : row.faults;
-        const merged = "sku" in patch ? merge(patch, undefined) : patch;
+        const merged = "sku" in patch ? merge(patch, undefined, 18) : patch;
         expect(merged).toMatchObject({ after: { facts: { status: "published" } } });
       }
     }

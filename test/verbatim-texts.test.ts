@@ -1,5 +1,5 @@
 import { FREE_LINK } from "@/lib/contract/menu";
-import { SHOP } from "@/lib/shop";
+import { DEMO_FACTS } from "@/lib/shop-facts";
 import az from "@/messages/az.json";
 import en from "@/messages/en.json";
 import ru from "@/messages/ru.json";
@@ -105,7 +105,7 @@ test("'found N products' (section 2, Search results)", () => {
 
 test("quoted values outside the message files: the menu's content type and the hotline (sections 1, 2 and 9)", () => {
   expect(FREE_LINK).toBe("Sərbəst link");
-  expect(SHOP.hotline).toBe("*1221");
+  expect(DEMO_FACTS.hotline).toBe("*1221");
 });
 
 test.each(Object.entries({ az, en, ru }))(

@@ -4,7 +4,8 @@ import type { BrandProducts } from "@/lib/data/brands";
 import { brandShare } from "@/lib/data/share";
 import type { Language } from "@/lib/languages";
 import { brandPath } from "@/lib/results/brand-path";
-import { MAX_TITLE, pageMetadata, type PageMetadata } from "@/lib/seo/metadata";
+import { MAX_TITLE, type PageMetadata } from "@/lib/seo/metadata";
+import { pageMetadata } from "@/lib/seo/page-metadata";
 
 /** The most categories that the description names. */
 const MAX_NAMED_CATEGORIES = 3;

@@ -25,10 +25,11 @@ import {
 import { findLongestTerm } from "@/lib/data/instalments";
 import { listProducts, listPromotion } from "@/lib/data/products";
 import { homeShare } from "@/lib/data/share";
+import { findShopFacts } from "@/lib/data/shop-facts";
 import { cardFacts, cardFactsPage } from "@/lib/format/card-facts";
 import { pageLanguage } from "@/lib/i18n/page-language";
 import { resultsPath } from "@/lib/results/results-path";
-import { pageMetadata } from "@/lib/seo/metadata";
+import { pageMetadata } from "@/lib/seo/page-metadata";
 import { shopData } from "@/lib/seo/structured-data";
 
 type Props = { params: Promise<{ lang: string }> };
@@ -38,11 +39,14 @@ const NEWEST = 4;
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const language = await pageLanguage(params);
-  const t = await getTranslations({ locale: language, namespace: "home" });
+  const [facts, t] = await Promise.all([
+    findShopFacts(language),
+    getTranslations({ locale: language, namespace: "home" }),
+  ]);
   return pageMetadata({
     language,
-    title: t("title"),
-    description: t("description"),
+    title: facts.homeTitle ?? t("title"),
+    description: facts.homeDescription ?? t("description"),
     pathIn: (code) => `/${code}`,
     share: await homeShare(language),
   });
@@ -52,6 +56,7 @@ export default async function HomePage({ params }: Props) {
   const language = await pageLanguage(params);
   const [
     longestTerm,
+    facts,
     t,
     sliders,
     offers,
@@ -64,6 +69,7 @@ export default async function HomePage({ params }: Props) {
     ...menus
   ] = await Promise.all([
     findLongestTerm(),
+    findShopFacts(language),
     getTranslations({ locale: language, namespace: "home" }),
     listSliders(language),
     listPromotion(language, OFFER_OF_THE_WEEK),
@@ -83,7 +89,8 @@ export default async function HomePage({ params }: Props) {
       <JsonLd
         data={shopData(
           language,
-          t("description"),
+          facts,
+          facts.homeDescription ?? t("description"),
           tradeTerms,
           buyTerms(menus.flat(), language).returns?.path ?? null,
         )}

@@ -10,7 +10,8 @@ import { isPlainCategory, type ResultsQuery } from "@/lib/results/query";
 import { resultsPath } from "@/lib/results/results-path";
 import { categoryWithAncestors } from "@/lib/results/breadcrumbs";
 import { firstSentences } from "@/lib/seo/first-sentences";
-import { MAX_DESCRIPTION, MAX_TITLE, pageMetadata, type PageMetadata } from "@/lib/seo/metadata";
+import { MAX_DESCRIPTION, MAX_TITLE, type PageMetadata } from "@/lib/seo/metadata";
+import { pageMetadata } from "@/lib/seo/page-metadata";
 
 type ResultsTexts = Awaited<ReturnType<typeof getTranslations<"results">>>;
 type Context = {

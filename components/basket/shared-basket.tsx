@@ -9,6 +9,7 @@ import { computeLine, monthlyPayment, sumLines } from "@/lib/client/basket/line"
 import type { ProductCard } from "@/lib/contract/product";
 import { toAzn, formatMoney, plainAmount } from "@/lib/format/money";
 import { currentPrice } from "@/lib/format/price";
+import { shopFacts } from "@/lib/i18n/shop-facts";
 import type { Language } from "@/lib/languages";
 import { LineAmount } from "./line-amount";
 import { MonthlyTotal } from "./monthly-total";
@@ -23,7 +24,10 @@ type Props = {
 
 /** A shared basket, read-only. The visitor's own basket changes only on request. */
 export async function SharedBasket({ items, missing, instalments, language }: Props) {
-  const t = await getTranslations({ locale: language, namespace: "basket" });
+  const [{ creditMonths }, t] = await Promise.all([
+    shopFacts(language),
+    getTranslations({ locale: language, namespace: "basket" }),
+  ]);
   const {
     product: { monthly },
     basket: { monthlyTotal },
@@ -100,7 +104,10 @@ export async function SharedBasket({ items, missing, instalments, language }: Pr
         <div className="-mb-3">
           <NextIntlClientProvider messages={{ product: { monthly }, basket: { monthlyTotal } }}>
             <MonthlyTotal
-              monthly={monthlyPayment(lines.map(({ line }) => line))}
+              monthly={monthlyPayment(
+                lines.map(({ line }) => line),
+                creditMonths,
+              )}
               language={language}
             />
           </NextIntlClientProvider>

@@ -7,8 +7,9 @@ import { EmptyState } from "@/components/ui/empty-state";
 import type { Invoice } from "@/lib/contract/invoice";
 import { formatMoney } from "@/lib/format/money";
 import { bakuTime } from "@/lib/format/baku";
+import { shopFacts } from "@/lib/i18n/shop-facts";
 import type { Language } from "@/lib/languages";
-import { SHOP } from "@/lib/shop";
+import { contactLink, contactOf } from "@/lib/shop-facts";
 
 type Props = {
   language: Language;
@@ -29,7 +30,8 @@ export async function UnpaidOrder({
   currentPath,
   refusal,
 }: Props) {
-  const [t, tPayment, tProfile, tResult] = await Promise.all([
+  const [facts, t, tPayment, tProfile, tResult] = await Promise.all([
+    shopFacts(language),
     getTranslations({ locale: language, namespace: "checkout" }),
     getTranslations({ locale: language, namespace: "payment" }),
     getTranslations({ locale: language, namespace: "profile" }),
@@ -46,8 +48,8 @@ export async function UnpaidOrder({
       <EmptyState icon={<ClockIcon className="size-9" />} title={title} hint={tPayment("checking")}>
         <div className="flex flex-wrap items-start justify-center gap-3">
           {profileLink}
-          <ActionLink href={`tel:${SHOP.hotline}`} look="outline">
-            {tResult("call", { hotline: SHOP.hotline })}
+          <ActionLink href={contactLink(facts, language)} look="outline">
+            {tResult("call", { hotline: contactOf(facts) })}
           </ActionLink>
           <ActionLink href={`/${language}`} look="outline">
             {tResult("shop")}

@@ -1,9 +1,10 @@
 import { getTranslations } from "next-intl/server";
 import { MailIcon, PhoneIcon, SupportIcon } from "@/components/ui/icons";
+import { everyDay } from "@/lib/format/opening-hours";
+import { shopFacts } from "@/lib/i18n/shop-facts";
 import type { Language } from "@/lib/languages";
-import { SHOP } from "@/lib/shop";
+import { phoneLink } from "@/lib/shop-facts";
 import { OpenStatus } from "./open-status";
-import { SUPPORT_HOURS } from "@/lib/client/support/support-hours";
 
 type Props = { language: Language; /** subject line of mails */ subject?: string };
 
@@ -12,39 +13,51 @@ type Props = { language: Language; /** subject line of mails */ subject?: string
  * target.
  */
 export async function ContactMethods({ language, subject }: Props) {
-  const t = await getTranslations({ locale: language, namespace: "contact" });
-  const mailto = `mailto:${SHOP.email}${subject ? `?subject=${encodeURIComponent(subject)}` : ""}`;
+  const [{ hotline, phones, email, supportHours }, t] = await Promise.all([
+    shopFacts(language),
+    getTranslations({ locale: language, namespace: "contact" }),
+  ]);
+  const query = subject ? `?subject=${encodeURIComponent(subject)}` : "";
+  const daily = everyDay(supportHours);
   const methods = [
-    {
-      icon: PhoneIcon,
-      name: t("shortPhone"),
-      value: SHOP.hotline,
-      href: `tel:${SHOP.hotline}`,
-      hint: t("shortPhoneHint"),
-      hasOpenStatus: true,
-    },
-    {
+    ...(hotline === null
+      ? []
+      : [
+          {
+            icon: PhoneIcon,
+            name: t("shortPhone"),
+            value: hotline,
+            href: `tel:${hotline}`,
+            hint: supportHours.length > 0 ? t("shortPhoneHint") : "",
+            hours: daily,
+          },
+        ]),
+    ...phones.map((phone) => ({
       icon: SupportIcon,
       name: t("mobile"),
-      value: SHOP.phone,
-      href: SHOP.phoneLink,
+      value: phone,
+      href: phoneLink(phone),
       hint: t("mobileHint"),
-      hasOpenStatus: false,
-    },
-    {
-      icon: MailIcon,
-      name: t("email"),
-      value: SHOP.email,
-      href: mailto,
-      hint: t("emailHint"),
-      hasOpenStatus: false,
-    },
+      hours: null,
+    })),
+    ...(email === null
+      ? []
+      : [
+          {
+            icon: MailIcon,
+            name: t("email"),
+            value: email,
+            href: `mailto:${email}${query}`,
+            hint: t("emailHint"),
+            hours: null,
+          },
+        ]),
   ];
   return (
     <ul className="grid gap-4 md:grid-cols-3">
-      {methods.map(({ icon: Icon, name, value, href, hint, hasOpenStatus }) => (
+      {methods.map(({ icon: Icon, name, value, href, hint, hours }) => (
         <li
-          key={name}
+          key={value}
           className="relative flex gap-4 rounded-card border border-line bg-paper p-5 focus-within:border-ink hover:border-ink md:max-lg:flex-col md:max-lg:gap-3"
         >
           <span className="flex size-11 shrink-0 items-center justify-center rounded-control bg-mist">
@@ -60,11 +73,12 @@ export async function ContactMethods({ language, subject }: Props) {
               {value}
             </a>
             <p className="mt-1 text-xs text-ink-soft">{hint}</p>
-            {hasOpenStatus ? (
+            {hours ? (
               <OpenStatus
-                {...SUPPORT_HOURS}
-                openText={t("supportUntil", { time: SUPPORT_HOURS.closes })}
-                closedText={t("opensAt", { time: SUPPORT_HOURS.opens })}
+                opens={hours.opens}
+                closes={hours.closes}
+                openText={t("supportUntil", { time: hours.closes })}
+                closedText={t("opensAt", { time: hours.opens })}
               />
             ) : null}
           </div>

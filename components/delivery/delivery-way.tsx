@@ -6,8 +6,9 @@ import { Picture } from "@/components/ui/picture";
 import type { Delivery, DeliveryShipment } from "@/lib/contract/delivery";
 import { bakuTime } from "@/lib/format/baku";
 import { shortDate } from "@/lib/format/short-date";
+import { useShopFacts } from "@/lib/i18n/shop-facts-context";
 import type { Language } from "@/lib/languages";
-import { SHOP } from "@/lib/shop";
+import { contactLink, contactOf } from "@/lib/shop-facts";
 
 type Texts = ReturnType<typeof useTranslations<"delivery">>;
 
@@ -110,6 +111,7 @@ function Carrier({ shipment }: { shipment: DeliveryShipment }) {
 /** What a shopper can do about a shipment that did not arrive. */
 function Problem({ shipment, language }: { shipment: DeliveryShipment; language: Language }) {
   const t = useTranslations("delivery");
+  const facts = useShopFacts();
   const { shipmentState, failedDate } = shipment;
   if (shipmentState !== "failed" && shipmentState !== "back") return null;
   return (
@@ -117,8 +119,8 @@ function Problem({ shipment, language }: { shipment: DeliveryShipment; language:
       {shipmentState === "failed"
         ? t("failed", { date: failedDate ? shortDate(failedDate, language) : "–" })
         : t("back")}{" "}
-      <a href={`tel:${SHOP.hotline}`} className="whitespace-nowrap underline underline-offset-4">
-        {SHOP.hotline}
+      <a href={contactLink(facts, language)} className="whitespace-nowrap underline underline-offset-4">
+        {contactOf(facts)}
       </a>
     </p>
   );

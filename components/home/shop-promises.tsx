@@ -4,8 +4,9 @@ import { CalendarIcon, PhoneIcon, ShieldIcon, TruckIcon } from "@/components/ui/
 import { LocalLink } from "@/components/ui/local-link";
 import type { MenuItem } from "@/lib/contract/menu";
 import { MENU_PAGES } from "@/lib/contract/menu-types";
+import { shopFacts } from "@/lib/i18n/shop-facts";
 import type { Language } from "@/lib/languages";
-import { SHOP } from "@/lib/shop";
+import { contactOf } from "@/lib/shop-facts";
 
 type ShopPromise = { icon: ReactNode; title: string; text: string; path: string };
 
@@ -22,13 +23,16 @@ export async function ShopPromises({
   /** the longest term of instalments, in months; null without any */ longestTerm: number | null;
   language: Language;
 }) {
-  const t = await getTranslations({ locale: language, namespace: "home.promises" });
+  const [facts, t] = await Promise.all([
+    shopFacts(language),
+    getTranslations({ locale: language, namespace: "home.promises" }),
+  ]);
   const menuPromises = [
     {
       menuId: MENU_PAGES.delivery,
       icon: <TruckIcon className="size-7" />,
       title: t("delivery"),
-      text: t("deliveryText"),
+      text: facts.deliveryShort ?? t("deliveryAsk"),
     },
     {
       menuId: MENU_PAGES.warranty,
@@ -50,7 +54,7 @@ export async function ShopPromises({
     })),
     {
       icon: <PhoneIcon className="size-7" />,
-      title: SHOP.hotline,
+      title: contactOf(facts),
       text: t("hotlineText"),
       path: `/${language}/contact`,
     },

@@ -1,25 +1,26 @@
 import { getTranslations } from "next-intl/server";
+import { formatPhone } from "@/lib/format/format-phone";
+import { shopFacts } from "@/lib/i18n/shop-facts";
 import type { Language } from "@/lib/languages";
-import { SHOP } from "@/lib/shop";
 import { FloatingContact } from "./floating-contact";
 
 /**
- * The floating contact button with the shop's two WhatsApp numbers and the support chat
- * (specification section 2).
+ * The floating contact button with the shop's WhatsApp numbers and the support chat (specification
+ * section 2).
  */
 export async function ContactCorner({ language }: { language: Language }) {
-  const [t, tSupport] = await Promise.all([
+  const [facts, t, tSupport] = await Promise.all([
+    shopFacts(language),
     getTranslations({ locale: language, namespace: "frame" }),
     getTranslations({ locale: language, namespace: "support" }),
   ]);
-  const whatsAppNames = [t("whatsAppSales"), t("whatsAppService")];
   return (
     <FloatingContact
       label={t("contactUs")}
       supportLabel={tSupport("title")}
-      links={SHOP.whatsApp.map((number, i) => ({
-        href: `https://wa.me/${number}`,
-        text: whatsAppNames[i] ?? number,
+      links={facts.whatsApp.map(({ phone, title }) => ({
+        href: `https://wa.me/${phone.replace(/\D/g, "")}`,
+        text: title ?? t("whatsApp", { phone: formatPhone(phone) }),
       }))}
     />
   );

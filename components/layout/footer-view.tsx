@@ -3,8 +3,9 @@
 import { Newsletter } from "@/components/newsletter/newsletter";
 import { MailIcon, PhoneIcon, PinIcon } from "@/components/ui/icons";
 import { LocalLink } from "@/components/ui/local-link";
+import { useShopFacts } from "@/lib/i18n/shop-facts-context";
 import type { Language } from "@/lib/languages";
-import { SHOP } from "@/lib/shop";
+import { phoneLink } from "@/lib/shop-facts";
 import { CardBrands } from "./card-brands";
 import { FooterContact } from "./footer-contact";
 import type { FrameLink } from "./frame-link";
@@ -16,9 +17,10 @@ type Props = Links & {
   language: Language;
   languages: readonly string[];
   /** the query string of a page that depends on it */ query: string;
+  /** pages of the shop in social networks, if it has any */
+  socials?: readonly FrameLink[];
   texts: Record<
     | "company"
-    | "address"
     | "payment"
     | "footerMenu"
     | "information"
@@ -33,7 +35,7 @@ type Props = Links & {
     | "newsletterTitle"
     | "newsletterText",
     string
-  >;
+  > & { /** if the shop has entered one */ address?: string };
 };
 
 /**
@@ -49,20 +51,24 @@ export function FooterView({
   menu,
   help,
   bottom,
+  socials,
 }: Props) {
+  const { name, hotline, phones, email } = useShopFacts();
   return (
     <footer className="mt-16 border-t border-line bg-mist pb-(--below-footer)">
       <div className="footer-columns frame grid gap-x-8 gap-y-10 py-10 sm:grid-cols-2 lg:grid-cols-[1.3fr_1fr_1fr_1.2fr] lg:py-12">
         <div>
           <p className="text-xl font-extrabold tracking-tight">
-            {SHOP.name}
+            {name}
             <span aria-hidden>.</span>
           </p>
           <p className="mt-1 text-ink-soft">{texts.company}</p>
-          <address className="mt-4 flex items-start gap-2.5 text-ink-soft not-italic">
-            <PinIcon className="size-5 shrink-0" />
-            {texts.address}
-          </address>
+          {texts.address ? (
+            <address className="mt-4 flex items-start gap-2.5 text-ink-soft not-italic">
+              <PinIcon className="size-5 shrink-0" />
+              {texts.address}
+            </address>
+          ) : null}
           <h2 className="mt-6 text-xs font-normal text-ink-soft">{texts.payment}</h2>
           <CardBrands label={texts.payment} />
         </div>
@@ -80,32 +86,45 @@ export function FooterView({
         </nav>
         <div>
           <h2>{texts.contacts}</h2>
-          <a
-            href={`tel:${SHOP.hotline}`}
-            aria-label={`${texts.hotline} ${SHOP.hotline}`}
-            className="inline-block py-1 text-2xl font-extrabold hover:underline"
-          >
-            {SHOP.hotline}
-          </a>
+          {hotline === null ? null : (
+            <a
+              href={`tel:${hotline}`}
+              aria-label={`${texts.hotline} ${hotline}`}
+              className="inline-block py-1 text-2xl font-extrabold hover:underline"
+            >
+              {hotline}
+            </a>
+          )}
           <ul>
-            <li>
-              <a href={SHOP.phoneLink}>
-                <PhoneIcon className="size-5 shrink-0" />
-                {SHOP.phone}
-              </a>
-            </li>
-            <li>
-              <a href={`mailto:${SHOP.email}`}>
-                <MailIcon className="size-5 shrink-0" />
-                {SHOP.email}
-              </a>
-            </li>
+            {phones.map((phone) => (
+              <li key={phone}>
+                <a href={phoneLink(phone)}>
+                  <PhoneIcon className="size-5 shrink-0" />
+                  {phone}
+                </a>
+              </li>
+            ))}
+            {email === null ? null : (
+              <li>
+                <a href={`mailto:${email}`}>
+                  <MailIcon className="size-5 shrink-0" />
+                  {email}
+                </a>
+              </li>
+            )}
             <li>
               <LocalLink path={`/${language}/contact`}>
                 <PinIcon className="size-5 shrink-0" />
                 {texts.stores}
               </LocalLink>
             </li>
+            {socials?.map(([url, network]) => (
+              <li key={url}>
+                <a href={url} target="_blank" rel="noopener">
+                  {network}
+                </a>
+              </li>
+            ))}
           </ul>
         </div>
         {/* Not a `nav`: the results page already has one with this name. */}
@@ -122,7 +141,7 @@ export function FooterView({
       </div>
       <div className="frame">
         <div className="flex flex-col gap-x-6 gap-y-1 border-t border-line py-4 text-xs text-ink-soft sm:flex-row sm:items-center">
-          <p className="sm:mr-auto">© {SHOP.name}</p>
+          <p className="sm:mr-auto">© {name}</p>
           <ul className="last-links">
             <FrameLinks links={bottom} />
           </ul>

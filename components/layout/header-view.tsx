@@ -8,8 +8,9 @@ import { LikedBadge } from "@/components/favourites/liked-badge";
 import { SearchBox, type SearchTexts } from "@/components/search/search-box";
 import { BasketIcon, CompareIcon, HeartIcon, InfoIcon, MenuIcon } from "@/components/ui/icons";
 import { LocalLink } from "@/components/ui/local-link";
+import { useShopFacts } from "@/lib/i18n/shop-facts-context";
 import type { Language } from "@/lib/languages";
-import { SHOP } from "@/lib/shop";
+import { numberToCall, phoneLink } from "@/lib/shop-facts";
 import { CatalogueMenu } from "./catalogue-menu";
 import { CurrentLink } from "../navigation/current-link";
 import type { FrameLink } from "./frame-link";
@@ -60,6 +61,8 @@ export function HeaderView({
   languages,
   query,
 }: Props) {
+  const facts = useShopFacts();
+  const number = numberToCall(facts);
   return (
     <StickyHeader>
       <a
@@ -70,13 +73,15 @@ export function HeaderView({
       </a>
       <div className="hidden h-9 bg-mist text-xs md:block noscript:block">
         <div className="frame flex h-full items-center gap-x-5">
-          <a
-            href={`tel:${SHOP.hotline}`}
-            className="py-1.5 font-semibold"
-            aria-label={`${texts.hotline} ${SHOP.hotline}`}
-          >
-            {SHOP.hotline}
-          </a>
+          {number === null ? null : (
+            <a
+              href={phoneLink(number)}
+              className="py-1.5 font-semibold"
+              aria-label={`${texts.hotline} ${number}`}
+            >
+              {number}
+            </a>
+          )}
           <LocalLink path={`/${language}/business`} className="quiet-link max-sm:hidden">
             {texts.corporate}
           </LocalLink>
@@ -100,9 +105,9 @@ export function HeaderView({
         <LocalLink
           path={`/${language}`}
           className="mr-auto py-1 text-xl font-extrabold tracking-tight md:mr-0"
-          aria-label={`${SHOP.name}, ${texts.home}`}
+          aria-label={`${facts.name}, ${texts.home}`}
         >
-          {SHOP.name}
+          {facts.name}
           <span aria-hidden>.</span>
         </LocalLink>
         <CatalogueMenu language={language} label={texts.catalogue} />

@@ -1,6 +1,8 @@
 import { getTranslations } from "next-intl/server";
 import type { Category } from "@/lib/contract/category";
 import type { MenuItem } from "@/lib/contract/menu";
+import { networkName } from "@/lib/format/network-name";
+import { shopFacts } from "@/lib/i18n/shop-facts";
 import type { Language } from "@/lib/languages";
 import { resultsPath } from "@/lib/results/results-path";
 import { FooterView } from "./footer-view";
@@ -28,7 +30,8 @@ const BOTTOM_LINKS = [
  * contact form, card brands, languages.
  */
 export async function SiteFooter({ language, categories, menu, help, languages, query }: Props) {
-  const [t, tNav, tContactForm, tNewsletter] = await Promise.all([
+  const [facts, t, tNav, tContactForm, tNewsletter] = await Promise.all([
+    shopFacts(language),
     getTranslations({ locale: language, namespace: "footer" }),
     getTranslations({ locale: language, namespace: "nav" }),
     getTranslations({ locale: language, namespace: "contactForm" }),
@@ -36,7 +39,7 @@ export async function SiteFooter({ language, categories, menu, help, languages, 
   ]);
   const texts = {
     company: t("company"),
-    address: t("address"),
+    ...(facts.address === null ? {} : { address: facts.address }),
     payment: t("payment"),
     footerMenu: tNav("footerMenu"),
     information: t("information"),
@@ -57,6 +60,9 @@ export async function SiteFooter({ language, categories, menu, help, languages, 
       languages={languages}
       query={query}
       texts={texts}
+      {...(facts.socials.length > 0
+        ? { socials: facts.socials.map((url) => [url, networkName(url)] as const) }
+        : {})}
       menu={frameLinks(menu, language)}
       help={frameLinks(help, language)}
       categories={categories.map(({ categoryId, categoryTitle }) => [

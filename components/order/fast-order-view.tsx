@@ -7,9 +7,10 @@ import { Picture } from "@/components/ui/picture";
 import type { Product } from "@/lib/contract/product";
 import { formatMoney } from "@/lib/format/money";
 import { currentPrice } from "@/lib/format/price";
+import { shopFacts } from "@/lib/i18n/shop-facts";
 import type { Language } from "@/lib/languages";
 import { productBreadcrumbs } from "@/lib/results/breadcrumbs";
-import { CREDIT_MONTHS, SHOP } from "@/lib/shop";
+import { contactLink } from "@/lib/shop-facts";
 import { FastOrderForm } from "./fast-order-form";
 
 /**
@@ -23,7 +24,8 @@ export async function FastOrderView({
   product: Product;
   language: Language;
 }) {
-  const [t, tNav, tForms, tProduct] = await Promise.all([
+  const [facts, t, tNav, tForms, tProduct] = await Promise.all([
+    shopFacts(language),
     getTranslations({ locale: language, namespace: "fastOrder" }),
     getTranslations({ locale: language, namespace: "nav" }),
     getTranslations({ locale: language, namespace: "forms" }),
@@ -72,7 +74,7 @@ export async function FastOrderView({
             {product.creditPrice === null ? null : (
               <p className="mt-2 inline-block rounded-control bg-saffron-tint px-3 py-1 text-sm">
                 {tProduct("monthly", { amount: formatMoney(product.creditPrice, language) })}{" "}
-                {tProduct("monthlyTerm", { months: CREDIT_MONTHS })}
+                {tProduct("monthlyTerm", { months: facts.creditMonths })}
               </p>
             )}
           </div>
@@ -92,7 +94,7 @@ export async function FastOrderView({
           <p className="mt-6 flex items-center gap-3 text-ink-soft">
             <PhoneIcon className="size-5 shrink-0" />
             <a
-              href={`tel:${SHOP.hotline}`}
+              href={contactLink(facts, language)}
               className="inline-block py-0.5 font-semibold text-ink underline underline-offset-2 hover:no-underline"
             >
               {tProduct("orderByPhone")}

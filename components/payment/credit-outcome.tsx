@@ -7,8 +7,9 @@ import { CardIcon, CheckIcon, ClockIcon, ReturnIcon } from "@/components/ui/icon
 import type { PaymentResult } from "@/lib/contract/payment";
 import { formatDateTime } from "@/lib/format/date";
 import { formatMoney } from "@/lib/format/money";
+import { shopFacts } from "@/lib/i18n/shop-facts";
 import type { Language } from "@/lib/languages";
-import { SHOP } from "@/lib/shop";
+import { contactLink, contactOf } from "@/lib/shop-facts";
 import { ResultRefresh } from "./result-refresh";
 
 type Props = {
@@ -32,7 +33,8 @@ const LOOKS = {
  * that it is still being checked.
  */
 export async function CreditOutcome({ language, result, paymentKey, currentPath, refusal }: Props) {
-  const [t, tCredit, messages] = await Promise.all([
+  const [facts, t, tCredit, messages] = await Promise.all([
+    shopFacts(language),
     getTranslations({ locale: language, namespace: "paymentResult" }),
     getTranslations({ locale: language, namespace: "credit" }),
     getMessages({ locale: language }),
@@ -134,8 +136,8 @@ export async function CreditOutcome({ language, result, paymentKey, currentPath,
             {tCredit("home")}
           </ActionLink>
         ) : (
-          <ActionLink href={`tel:${SHOP.hotline}`} look="outline">
-            {t("call", { hotline: SHOP.hotline })}
+          <ActionLink href={contactLink(facts, language)} look="outline">
+            {t("call", { hotline: contactOf(facts) })}
           </ActionLink>
         )}
       </div>

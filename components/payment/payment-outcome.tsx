@@ -4,9 +4,10 @@ import { ActionLink } from "@/components/page/action-link";
 import { CardIcon, CheckIcon, ClockIcon, ReturnIcon } from "@/components/ui/icons";
 import type { PaymentResult } from "@/lib/contract/payment";
 import { formatMoney } from "@/lib/format/money";
+import { shopFacts } from "@/lib/i18n/shop-facts";
 import type { Language } from "@/lib/languages";
 import { ordersPath } from "@/lib/orders/orders-query";
-import { SHOP } from "@/lib/shop";
+import { contactLink, contactOf, type ShopFacts } from "@/lib/shop-facts";
 import { ChangeOrder } from "./change-order";
 import { PayAgain } from "./pay-again";
 import { ResultRefresh } from "./result-refresh";
@@ -90,6 +91,7 @@ function OrderSummary({ t, language, result }: OrderSummaryProps) {
 
 type ActionsProps = {
   t: Texts;
+  facts: ShopFacts;
   /** texts of the payment button */ payment: Messages["payment"];
   language: Language;
   state: State;
@@ -98,7 +100,15 @@ type ActionsProps = {
 };
 
 /** What the shopper can do next: pay again, see the orders, and shop on or call the hotline. */
-const OutcomeActions = ({ t, payment, language, state, result, currentPath }: ActionsProps) => (
+const OutcomeActions = ({
+  t,
+  facts,
+  payment,
+  language,
+  state,
+  result,
+  currentPath,
+}: ActionsProps) => (
   <div className="mt-8 flex flex-wrap items-start justify-center gap-3">
     {result?.canPayAgain ? (
       <NextIntlClientProvider messages={{ payment }}>
@@ -123,8 +133,8 @@ const OutcomeActions = ({ t, payment, language, state, result, currentPath }: Ac
         {t("shop")}
       </ActionLink>
     ) : (
-      <ActionLink href={`tel:${SHOP.hotline}`} look="outline">
-        {t("call", { hotline: SHOP.hotline })}
+      <ActionLink href={contactLink(facts, language)} look="outline">
+        {t("call", { hotline: contactOf(facts) })}
       </ActionLink>
     )}
     {result?.canPayAgain && state === "refused" ? (
@@ -148,7 +158,8 @@ export async function PaymentOutcome({
   currentPath,
   refusal,
 }: Props) {
-  const [t, { payment }] = await Promise.all([
+  const [facts, t, { payment }] = await Promise.all([
+    shopFacts(language),
     getTranslations({ locale: language, namespace: "paymentResult" }),
     getMessages({ locale: language }),
   ]);
@@ -179,6 +190,7 @@ export async function PaymentOutcome({
       ) : null}
       <OutcomeActions
         t={t}
+        facts={facts}
         payment={payment}
         language={language}
         state={state}

@@ -3,8 +3,9 @@ import type { ReactNode } from "react";
 import { PhoneIcon, ReceiptIcon, ReturnIcon, ShieldIcon, TruckIcon } from "@/components/ui/icons";
 import { LocalLink } from "@/components/ui/local-link";
 import type { Product } from "@/lib/contract/product";
+import { shopFacts } from "@/lib/i18n/shop-facts";
 import type { Language } from "@/lib/languages";
-import { SHOP } from "@/lib/shop";
+import { contactLink } from "@/lib/shop-facts";
 import type { BuyTerms } from "./buy-terms";
 
 type Props = { product: Pick<Product, "parameters">; terms: BuyTerms; language: Language };
@@ -14,7 +15,8 @@ const TermLink = ({ page, children }: { page: { path: string } | null; children:
 
 /** Delivery, warranty, returns and VAT beside the price, each linking to its page. */
 export async function BuyTermsList({ product, terms, language }: Props) {
-  const [t, tProductPage] = await Promise.all([
+  const [facts, t, tProductPage] = await Promise.all([
+    shopFacts(language),
     getTranslations({ locale: language, namespace: "product" }),
     getTranslations({ locale: language, namespace: "productPage" }),
   ]);
@@ -47,7 +49,7 @@ export async function BuyTermsList({ product, terms, language }: Props) {
       </li>
       <li>
         <PhoneIcon />
-        <a href={`tel:${SHOP.hotline}`} className="font-semibold">
+        <a href={contactLink(facts, language)} className="font-semibold">
           {t("orderByPhone")}
         </a>
       </li>

@@ -3,8 +3,8 @@ import { LocalLink } from "@/components/ui/local-link";
 import type { Product } from "@/lib/contract/product";
 import { formatMoney } from "@/lib/format/money";
 import { discountPercent, currentPrice } from "@/lib/format/price";
+import { shopFacts } from "@/lib/i18n/shop-facts";
 import type { Language } from "@/lib/languages";
-import { CREDIT_MONTHS } from "@/lib/shop";
 import type { BuyTerms } from "./buy-terms";
 import { SaleBadge } from "./sale-badge";
 
@@ -15,7 +15,10 @@ type Props = { product: Product; credit: BuyTerms["credit"]; language: Language 
  * saffron.
  */
 export async function PriceBlock({ product, credit, language }: Props) {
-  const t = await getTranslations({ locale: language, namespace: "product" });
+  const [{ creditMonths }, t] = await Promise.all([
+    shopFacts(language),
+    getTranslations({ locale: language, namespace: "product" }),
+  ]);
   const percent = discountPercent(product);
   return (
     <div className="mt-5">
@@ -41,7 +44,7 @@ export async function PriceBlock({ product, credit, language }: Props) {
               {t("monthly", { amount: formatMoney(product.creditPrice, language) })}
             </strong>{" "}
             <span className="whitespace-nowrap text-ink-soft">
-              {t("monthlyTerm", { months: CREDIT_MONTHS })}
+              {t("monthlyTerm", { months: creditMonths })}
             </span>
           </p>
           {credit ? (

@@ -7,6 +7,7 @@ import { JsonLd } from "@/components/seo/json-ld";
 import type { Product, ProductCard } from "@/lib/contract/product";
 import type { Reviews } from "@/lib/contract/review";
 import type { TradeTerms } from "@/lib/contract/trade-terms";
+import { shopFacts } from "@/lib/i18n/shop-facts";
 import type { Language } from "@/lib/languages";
 import { productBreadcrumbs } from "@/lib/results/breadcrumbs";
 import { productGroupData } from "@/lib/seo/product-group-data";
@@ -44,7 +45,8 @@ export async function ProductView({
   instalments = false,
   sample = false,
 }: Props) {
-  const [t, tNav] = await Promise.all([
+  const [{ name: shopName }, t, tNav] = await Promise.all([
+    shopFacts(language),
     getTranslations({ locale: language, namespace: "product" }),
     getTranslations({ locale: language, namespace: "nav" }),
   ]);
@@ -63,6 +65,7 @@ export async function ProductView({
               path,
               terms: tradeTerms,
               reviews,
+              shopName,
             })}
           />
           {group ? <JsonLd data={group} /> : null}

@@ -4,8 +4,9 @@ import { PayAgain } from "@/components/payment/pay-again";
 import type { Invoice } from "@/lib/contract/invoice";
 import { PAYMENT_TYPES } from "@/lib/contract/payment-types";
 import { bakuTime } from "@/lib/format/baku";
+import { useShopFacts } from "@/lib/i18n/shop-facts-context";
 import type { Language } from "@/lib/languages";
-import { SHOP } from "@/lib/shop";
+import { contactLink, contactOf } from "@/lib/shop-facts";
 import { TransferDetails } from "./transfer-details";
 
 type Props = {
@@ -20,6 +21,7 @@ type Props = {
  */
 export function OrderPayment({ invoice, language, back }: Props) {
   const [t, tPayment] = [useTranslations("profile"), useTranslations("payment")];
+  const facts = useShopFacts();
   if (invoice.invoiceState !== "awaiting") return null;
   if (invoice.paymentTypeId === PAYMENT_TYPES.transfer)
     return <TransferDetails invoice={invoice} language={language} />;
@@ -27,8 +29,8 @@ export function OrderPayment({ invoice, language, back }: Props) {
     return (
       <p role="status" className="border-t border-line p-4 text-sm font-semibold md:p-5">
         {tPayment("checking")}{" "}
-        <a href={`tel:${SHOP.hotline}`} className="whitespace-nowrap underline underline-offset-4">
-          {SHOP.hotline}
+        <a href={contactLink(facts, language)} className="whitespace-nowrap underline underline-offset-4">
+          {contactOf(facts)}
         </a>
       </p>
     );

@@ -1,10 +1,11 @@
 import { useTranslations } from "use-intl";
 import { CopyButton } from "@/components/ui/copy-button";
 import type { Invoice } from "@/lib/contract/invoice";
+import { formatIban } from "@/lib/format/iban";
 import { formatMoney } from "@/lib/format/money";
 import { shortDate } from "@/lib/format/short-date";
+import { useShopFacts } from "@/lib/i18n/shop-facts-context";
 import type { Language } from "@/lib/languages";
-import { TRANSFER } from "@/lib/transfer-account";
 
 type Props = { invoice: Invoice; language: Language };
 
@@ -17,12 +18,13 @@ export function TransferDetails({
   language,
 }: Props) {
   const t = useTranslations("profile");
+  const { beneficiary, taxId, bank, swift, iban } = useShopFacts().account;
   const purpose = t("number", { number: invoiceId });
-  const rows = [
-    { name: t("beneficiary"), text: TRANSFER.beneficiary },
-    { name: t("taxId"), text: TRANSFER.taxId },
-    { name: t("bank"), text: `${TRANSFER.bank}, SWIFT ${TRANSFER.swift}` },
-    { name: "IBAN", text: TRANSFER.iban.replace(/(.{4})(?=.)/g, "$1 "), copied: TRANSFER.iban },
+  const rows: readonly { name: string; text: string; copied?: string }[] = [
+    { name: t("beneficiary"), text: beneficiary ?? "" },
+    { name: t("taxId"), text: taxId ?? "" },
+    { name: t("bank"), text: [bank, swift && `SWIFT ${swift}`].filter(Boolean).join(", ") },
+    { name: "IBAN", text: iban ? formatIban(iban) : "", copied: iban ?? "" },
     { name: t("purpose"), text: purpose, copied: purpose },
     {
       name: t("amount"),
@@ -38,7 +40,9 @@ export function TransferDetails({
         {payUntil ? ` ${t("transferUntil", { date: shortDate(payUntil, language) })}` : null}
       </p>
       <dl data-sums className="mt-3 grid gap-x-6 gap-y-2 sm:grid-cols-[auto_1fr]">
-        {rows.map(({ name, text, copied }) => (
+        {rows
+          .filter(({ text }) => text !== "")
+          .map(({ name, text, copied }) => (
           <div key={name} className="contents">
             <dt className="text-ink-soft">{name}</dt>
             <dd className="prices flex flex-wrap items-center gap-x-3 font-semibold max-sm:mb-1">

@@ -3,8 +3,9 @@ import { SearchIcon } from "@/components/ui/icons";
 import { LocalLink } from "@/components/ui/local-link";
 import type { Category } from "@/lib/contract/category";
 import type { FacetCategory } from "@/lib/contract/parameter";
+import { shopFacts } from "@/lib/i18n/shop-facts";
 import type { Language } from "@/lib/languages";
-import { SHOP } from "@/lib/shop";
+import { contactLink, contactOf, phoneLink } from "@/lib/shop-facts";
 import { facetCategoryPath, carriedQuery } from "@/lib/results/category-path";
 import { isFiltered, type ResultsQuery, withoutFilters } from "@/lib/results/query";
 import { resultsPath } from "@/lib/results/results-path";
@@ -38,7 +39,11 @@ export async function EmptyResults({
   tree,
   interpretedAs,
 }: Props) {
-  const t = await getTranslations({ locale: language, namespace: "results" });
+  const [facts, t] = await Promise.all([
+    shopFacts(language),
+    getTranslations({ locale: language, namespace: "results" }),
+  ]);
+  const [phone] = facts.phones;
   const hasFilters = isFiltered(query);
   const isWithinCategory = query.keyWord !== undefined && query.categoryId !== undefined;
   const categories =
@@ -89,10 +94,10 @@ export async function EmptyResults({
       {query.keyWord ? (
         <p className="mt-5">
           {t.rich("emptyCall", {
-            phone: SHOP.phone,
+            phone: phone ?? contactOf(facts),
             link: (text) => (
               <a
-                href={SHOP.phoneLink}
+                href={phone ? phoneLink(phone) : contactLink(facts, language)}
                 className="font-semibold underline underline-offset-2 hover:no-underline"
               >
                 {text}

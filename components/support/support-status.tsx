@@ -2,8 +2,8 @@
 
 import { useTranslations } from "use-intl";
 import { useSyncExternalStore } from "react";
-import { SUPPORT_HOURS } from "@/lib/client/support/support-hours";
-import { isOpenNow } from "@/lib/format/opening-hours";
+import { hoursOfDay, isOpenNow } from "@/lib/format/opening-hours";
+import { useShopFacts } from "@/lib/i18n/shop-facts-context";
 
 const MINUTE_MS = 60_000;
 const subscribeEveryMinute = (onChange: () => void) => {
@@ -11,21 +11,25 @@ const subscribeEveryMinute = (onChange: () => void) => {
   return () => clearInterval(timer);
 };
 
+const currentMinute = () => Math.floor(Date.now() / MINUTE_MS);
+
 /**
- * The support status dot: green between 09:00 and 18:00 at UTC+4, else red (specification section
- * 2), with a text equivalent.
+ * The support status dot: green within the hours of support at UTC+4, else red (specification
+ * section 2), with a text equivalent. Renders nothing if the shop has not entered its hours.
  */
 export function SupportStatus() {
   const t = useTranslations("support");
-  const open = useSyncExternalStore(
-    subscribeEveryMinute,
-    () => isOpenNow(SUPPORT_HOURS, new Date()),
-    () => false,
-  );
+  const { supportHours } = useShopFacts();
+  const minute = useSyncExternalStore(subscribeEveryMinute, currentMinute, () => null);
+  const now = minute === null ? null : new Date(minute * MINUTE_MS);
+  const today = now ? hoursOfDay(supportHours, now) : undefined;
+  const open = now !== null && today !== undefined && isOpenNow(today, now);
+  const shown = today ?? supportHours[0];
+  if (!shown) return null;
   return (
     <span className="flex items-center gap-2 text-xs text-ink-soft">
       <span aria-hidden className={`size-2.5 rounded-full ${open ? "bg-pine" : "bg-failure"}`} />
-      {t(open ? "online" : "offline", { opens: SUPPORT_HOURS.opens, closes: SUPPORT_HOURS.closes })}
+      {t(open ? "online" : "offline", { opens: shown.opens, closes: shown.closes })}
     </span>
   );
 }

@@ -31,7 +31,7 @@ export const emptyBackend: Backend = {
   parameter: { getParameters: emptyList, getAllCategoriesSearch: emptyList },
   slider: { getAllSliders: emptyList },
   shortcut: { getAllShortcuts: emptyList },
-  store: { getAllStores: emptyList, getTradeTerms: notFound },
+  store: { getAllStores: emptyList, getTradeTerms: notFound, getShopFacts: notFound },
   sort: { getAllSortTypes: emptyList },
   auth: {
     getCode: unavailable,

@@ -38,6 +38,7 @@ const TABLE: { [Type in InvalidationEvent["type"]]: readonly string[] } = {
   "language-changed": ["languages"],
   "store-changed": ["stores"],
   "trade-terms-changed": ["trade-terms"],
+  "shop-facts-changed": ["shop-facts"],
   "card-type-changed": ["card-types"],
   "instalments-began-or-ended": ["instalments-offered"],
   "instalment-terms-changed": ["instalment-terms"],

@@ -44,6 +44,8 @@ export const tags = {
   stores: "stores",
   /** Delivery and returns as stated for search engines. */
   tradeTerms: "trade-terms",
+  /** The shop's name, contacts and texts, which every page shows. */
+  shopFacts: "shop-facts",
   cardTypes: "card-types",
   /**
    * Whether any card offers instalments. Product pages show nothing else about cards
@@ -109,6 +111,7 @@ export type InvalidationEvent =
   | { type: "language-changed" }
   | { type: "store-changed" }
   | { type: "trade-terms-changed" }
+  | { type: "shop-facts-changed" }
   | { type: "card-type-changed" }
   /** The first card with instalments was added, or the last one removed. */
   | { type: "instalments-began-or-ended" }
@@ -134,6 +137,7 @@ const FIXED_TAGS = {
   "language-changed": [tags.languages],
   "store-changed": [tags.stores],
   "trade-terms-changed": [tags.tradeTerms],
+  "shop-facts-changed": [tags.shopFacts],
   "card-type-changed": [tags.cardTypes],
   "instalments-began-or-ended": [tags.instalmentsOffered],
   "instalment-terms-changed": [tags.instalmentTerms],

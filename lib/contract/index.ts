@@ -24,6 +24,7 @@ import { sortContract } from "./sort";
 import { storeContract } from "./store";
 import { suggestionContract } from "./suggestion";
 import { supportContract } from "./support";
+import { shopFactsContract } from "./shop-facts";
 import { tradeTermsContract } from "./trade-terms";
 import { modelWishContract } from "./model-wish";
 
@@ -38,7 +39,7 @@ export const commerceContract = {
   parameter: parameterContract,
   slider: sliderContract,
   shortcut: shortcutContract,
-  store: { ...storeContract, ...tradeTermsContract },
+  store: { ...storeContract, ...tradeTermsContract, ...shopFactsContract },
   sort: sortContract,
   auth: authContract,
   basket: basketContract,

@@ -31,7 +31,7 @@ export const listCategories = (language: Language): Promise<Category[]> =>
  */
 export const findIntroduction = cache(
   async (language: Language, categoryId: number): Promise<string | null> => {
-    addPageTags(tags.introductionOf(categoryId), tags.instalmentTerms, tags.shop);
+    addPageTags(tags.introductionOf(categoryId), tags.instalmentTerms, tags.shopFacts, tags.shop);
     return nullIfNotFound(backend().category.getIntroduction({ lang: language, categoryId }));
   },
 );
@@ -43,7 +43,7 @@ export const listMenu = (
 ): Promise<MenuItem[]> =>
   cachedForPage(
     `menu ${type} ${language}`,
-    [tags.menus, tags.instalmentTerms, tags.shop],
+    [tags.menus, tags.instalmentTerms, tags.shopFacts, tags.shop],
     async () => (await backend().menu.getAllMenusByType({ lang: language, menuTypeId: type })).data,
   );
 
@@ -80,7 +80,7 @@ async function readMenuPage(language: Language, menuId: number): Promise<MenuPag
 export const findMenuPage = (language: Language, menuId: number): Promise<MenuPage | null> =>
   cachedForPage(
     `menu page ${menuId} ${language}`,
-    [tags.menus, tags.instalmentTerms, tags.languages, tags.shop],
+    [tags.menus, tags.instalmentTerms, tags.shopFacts, tags.languages, tags.shop],
     () => readMenuPage(language, menuId),
   );
 
@@ -88,7 +88,7 @@ export const findMenuPage = (language: Language, menuId: number): Promise<MenuPa
 export const listSliders = (language: Language): Promise<Slider[]> =>
   cachedForPage(
     `sliders ${language}`,
-    [tags.sliders, tags.instalmentTerms, tags.shop],
+    [tags.sliders, tags.instalmentTerms, tags.shopFacts, tags.shop],
     async () => (await backend().slider.getAllSliders({ lang: language })).data,
   );
 
@@ -96,7 +96,7 @@ export const listSliders = (language: Language): Promise<Slider[]> =>
 export const listShortcuts = (language: Language): Promise<Shortcut[]> =>
   cachedForPage(
     `shortcuts ${language}`,
-    [tags.shortcuts, tags.instalmentTerms, tags.shop],
+    [tags.shortcuts, tags.instalmentTerms, tags.shopFacts, tags.shop],
     async () => (await backend().shortcut.getAllShortcuts({ lang: language })).data,
   );
 

@@ -30,14 +30,16 @@ export function readFeedName(name: string): FeedName | null {
  */
 export async function feedPieces({ format, language }: FeedName): Promise<AsyncGenerator<string>> {
   const feed: Feed = FORMATS[format];
-  const [t, tree, ranges] = await Promise.all([
+  const [shop, t, tree, ranges] = await Promise.all([
+    findShopFacts(language),
     getTranslations({ locale: language, namespace: "home" }),
     listCategories(language),
     listProductRanges(),
   ]);
   const facts: FeedFacts = {
     language,
-    description: t("description"),
+    description: shop.homeDescription ?? t("description"),
+    shop: { name: shop.name, company: shop.account.beneficiary ?? shop.name },
     categories: flattenCategories(tree),
     pathOf: categoryPaths(tree),
     now: displayTime(),

@@ -7,12 +7,12 @@ import { formatMoney } from "@/lib/format/money";
 import { discountPercent, currentPrice } from "@/lib/format/price";
 import type { Language } from "@/lib/languages";
 import { categoryWithAncestors } from "@/lib/results/breadcrumbs";
-import type { ShareFacts, ShareName } from "@/lib/seo/share-picture";
-import { CREDIT_MONTHS } from "@/lib/shop";
+import { drawnName, type ShareFacts, type ShareName } from "@/lib/seo/share-picture";
 import { findBrand } from "./brands";
 import { findMenuPage, listCategories, type MenuPage } from "./content";
 import { findLongestTerm } from "./instalments";
 import { findProduct } from "./products";
+import { findShopFacts } from "./shop-facts";
 
 type Base = Pick<ShareFacts, "kind" | "id" | "language" | "title">;
 
@@ -21,7 +21,10 @@ const SHOWN_CATEGORIES = 4;
 
 /** The share picture of a product: what its card shows, in the same words. */
 export async function productShare(product: Product, language: Language): Promise<ShareFacts> {
-  const t = await getTranslations({ locale: language, namespace: "product" });
+  const [{ name, creditMonths }, t] = await Promise.all([
+    findShopFacts(language),
+    getTranslations({ locale: language, namespace: "product" }),
+  ]);
   const percent = discountPercent(product);
   const amount = (value: number) => formatMoney(value, language);
   return {
@@ -36,9 +39,10 @@ export async function productShare(product: Product, language: Language): Promis
       sale: percent > 0 ? t("sale", { percent }) : null,
       monthly:
         product.creditPrice === null ? null : t("monthly", { amount: amount(product.creditPrice) }),
-      term: t("monthlyTerm", { months: CREDIT_MONTHS }),
+      term: t("monthlyTerm", { months: creditMonths }),
     },
     mark: product.productCount > 0 ? null : t("soldOut"),
+    ...drawnName(name),
     pictures: product.coverImage ? [product.coverImage] : [],
   };
 }
@@ -47,7 +51,8 @@ async function withSellingPoints(
   base: Base,
   pictures: readonly (string | null)[] = [],
 ): Promise<ShareFacts> {
-  const [t, months] = await Promise.all([
+  const [{ name }, t, months] = await Promise.all([
+    findShopFacts(base.language),
     getTranslations({ locale: base.language, namespace: "home.promises" }),
     findLongestTerm(),
   ]);
@@ -58,6 +63,7 @@ async function withSellingPoints(
     lines,
     price: null,
     mark: null,
+    ...drawnName(name),
     pictures: pictures.filter((picture) => picture !== null),
   };
 }

@@ -1,5 +1,5 @@
 import type { Qepik } from "@/lib/format/money";
-import { SHOP } from "@/lib/shop";
+import { contactsSentence } from "./contacts";
 import { escapeHtml, stripControls } from "./html";
 import type { InvoiceData } from "./invoice-data";
 import {
@@ -13,18 +13,40 @@ import {
   transferUntil,
 } from "./invoice-rows";
 import { INVOICE_TEXTS } from "./invoice-texts";
+import type { MailKey } from "./message-texts/mail-templates";
+import { type MessageContext, renderMail } from "./message-texts/render";
 
 /** The kind of a mail about an order. */
 export type MailNotice =
   "awaiting" | "paid" | "returned" | "refunded" | "repaid" | "unpaid" | "cancelled";
 
-/** `siteUrl`: the shop's URL; `amount`: what is returned. */
-type InvoiceMailInput = { notice: MailNotice; facts: InvoiceData; siteUrl: string; amount: Qepik };
+const KEYS = {
+  awaiting: "orderAwaiting",
+  paid: "orderPaid",
+  returned: "orderReturned",
+  refunded: "orderRefunded",
+  repaid: "orderRepaid",
+  unpaid: "orderUnpaid",
+  cancelled: "orderCancelled",
+} as const satisfies Record<MailNotice, MailKey>;
 
-const noticeText = ({ notice, facts: { language }, amount }: InvoiceMailInput): string => {
-  const text = INVOICE_TEXTS[language].notices[notice];
-  return typeof text === "string" ? text : text(moneyText(amount, language));
+/** `siteUrl`: the shop's URL; `amount`: what is returned. */
+type InvoiceMailInput = {
+  notice: MailNotice;
+  facts: InvoiceData;
+  siteUrl: string;
+  amount: Qepik;
+  context: MessageContext;
 };
+
+const partOf = (
+  { notice, facts: { invoiceId, language }, amount, context }: InvoiceMailInput,
+  part: "subject" | "text",
+): string =>
+  renderMail(context, KEYS[notice], part, language, {
+    order: String(invoiceId),
+    amount: moneyText(amount, language),
+  });
 
 const textRows = (rows: readonly LabelledRow[]): string =>
   rows.map(([name, text]) => `${name}: ${stripControls(text).replaceAll("\n", "\n  ")}`).join("\n");
@@ -40,11 +62,12 @@ const lineTexts = (facts: InvoiceData): string =>
 
 function mailText(input: InvoiceMailInput): string {
   const { facts, siteUrl } = input;
+  const { shop } = input.context;
   const texts = INVOICE_TEXTS[facts.language];
-  const transfer = transferRows(facts);
+  const transfer = transferRows(facts, shop.account);
   return [
     texts.hello(stripControls(facts.recipient.name)),
-    noticeText(input),
+    partOf(input, "text"),
     `${texts.order} № ${facts.invoiceId}\n${lineTexts(facts)}`,
     textRows(totalRows(facts)),
     ...(transfer.length > 0
@@ -52,8 +75,8 @@ function mailText(input: InvoiceMailInput): string {
       : []),
     textRows(deliveryRows(facts, { withPhone: false })),
     `${texts.profile}: ${siteUrl}/${facts.language}/profile`,
-    texts.questions(SHOP.hotline, SHOP.email),
-    SHOP.name,
+    texts.questions(contactsSentence(shop, facts.language)),
+    shop.name,
   ]
     .map((part) => part.trim())
     .join("\n\n");
@@ -72,8 +95,9 @@ function lineHtml({ title, count, price, sum, saving }: LineRow, savingText: str
 
 function mailHtml(input: InvoiceMailInput, subject: string): string {
   const { facts, siteUrl } = input;
+  const { shop } = input.context;
   const texts = INVOICE_TEXTS[facts.language];
-  const transfer = transferRows(facts);
+  const transfer = transferRows(facts, shop.account);
   // Only two columns, because mail is read on phones.
   const head = [texts.product, texts.sum]
     .map(
@@ -86,10 +110,10 @@ function mailHtml(input: InvoiceMailInput, subject: string): string {
     .join("");
   return `<!doctype html><html lang="${facts.language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;padding:24px 16px;background:#f5f6f8;color:#14181f;font:15px/1.5 Arial,sans-serif"><div style="max-width:600px;margin:0 auto;padding:24px;background:#ffffff;border-radius:12px">
-<p style="margin:0;font-size:20px;font-weight:700">${escapeHtml(SHOP.name)}</p><h1 style="margin:16px 0 8px;font-size:20px">${escapeHtml(subject)}</h1><p>${escapeHtml(texts.hello(stripControls(facts.recipient.name)))}</p><p>${escapeHtml(noticeText(input))}</p>
+<p style="margin:0;font-size:20px;font-weight:700">${escapeHtml(shop.name)}</p><h1 style="margin:16px 0 8px;font-size:20px">${escapeHtml(subject)}</h1><p>${escapeHtml(texts.hello(stripControls(facts.recipient.name)))}</p><p>${escapeHtml(partOf(input, "text"))}</p>
 <table style="width:100%;border-collapse:collapse;margin:16px 0"><thead><tr>${head}</tr></thead><tbody>${lines}</tbody></table>${rowsHtml(totalRows(facts))}
 ${transfer.length > 0 ? `<h2 style="margin:24px 0 0;font-size:17px">${escapeHtml(texts.transfer)}</h2>${rowsHtml(transfer)}<p>${escapeHtml(transferUntil(facts) ?? "")}</p>` : ""}${rowsHtml(deliveryRows(facts, { withPhone: false }))}
-<p><a href="${escapeHtml(`${siteUrl}/${facts.language}/profile`)}" style="color:#b3123f">${escapeHtml(texts.profile)}</a></p><p style="color:#4a5260">${escapeHtml(texts.questions(SHOP.hotline, SHOP.email))}</p></div></body></html>`;
+<p><a href="${escapeHtml(`${siteUrl}/${facts.language}/profile`)}" style="color:#b3123f">${escapeHtml(texts.profile)}</a></p><p style="color:#4a5260">${escapeHtml(texts.questions(contactsSentence(shop, facts.language)))}</p></div></body></html>`;
 }
 
 /**
@@ -101,6 +125,6 @@ export function invoiceMail(input: InvoiceMailInput): {
   text: string;
   html: string;
 } {
-  const subject = INVOICE_TEXTS[input.facts.language].subjects[input.notice](input.facts.invoiceId);
+  const subject = partOf(input, "subject");
   return { subject, text: mailText(input), html: mailHtml(input, subject) };
 }

@@ -1,12 +1,13 @@
 import { bakuTime } from "@/lib/format/baku";
 import { formatPhone } from "@/lib/format/format-phone";
+import { formatIban } from "@/lib/format/iban";
 import { toAzn, formatMoney, ZERO, type Qepik } from "@/lib/format/money";
 import { shortDate } from "@/lib/format/short-date";
 import { PAYMENT_TYPES } from "@/lib/contract/payment-types";
 import type { Language } from "@/lib/languages";
 import { orderSums } from "@/lib/orders/order-sums";
 import { SHOP } from "@/lib/shop";
-import { TRANSFER } from "@/lib/transfer-account";
+import type { TransferAccount } from "@/lib/shop-facts";
 import { stripControls } from "./html";
 import type { InvoiceData } from "./invoice-data";
 import { INVOICE_TEXTS } from "./invoice-texts";
@@ -105,33 +106,32 @@ export function totalRows({ language, lines, total, vat }: InvoiceData): Labelle
 }
 
 /** The bank account of the shop. */
-const accountRows = (language: Language): LabelledRow[] => {
+const accountRows = (
+  { beneficiary, taxId, bank, swift, iban }: TransferAccount,
+  language: Language,
+): LabelledRow[] => {
   const texts = INVOICE_TEXTS[language];
-  const { beneficiary, taxId, bank, swift, iban } = TRANSFER;
-  return [
+  return dropEmptyRows([
     [texts.seller, beneficiary],
     [texts.taxId, taxId],
     [texts.bank, bank],
     [texts.swift, swift],
-    [texts.iban, iban.replace(/(.{4})(?=.)/g, "$1 ")],
-  ];
+    [texts.iban, iban && formatIban(iban)],
+  ]);
 };
 
 /**
  * Where to transfer the money, and the reference to state; empty for an order that does not wait
  * for a transfer.
  */
-export function transferRows({
-  invoiceId,
-  language,
-  state,
-  payment,
-  total,
-}: InvoiceData): LabelledRow[] {
+export function transferRows(
+  { invoiceId, language, state, payment, total }: InvoiceData,
+  account: TransferAccount,
+): LabelledRow[] {
   if (payment.typeId !== PAYMENT_TYPES.transfer || state !== "awaiting") return [];
   const texts = INVOICE_TEXTS[language];
   return [
-    ...accountRows(language),
+    ...accountRows(account, language),
     [texts.sum, moneyText(total, language)],
     [texts.purpose, texts.purposeText(invoiceId)],
   ];

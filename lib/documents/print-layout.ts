@@ -1,3 +1,4 @@
+import type { TransferAccount } from "@/lib/shop-facts";
 import { escapeHtml, stripControls } from "./html";
 import type { LabelledRow } from "./invoice-rows";
 
@@ -8,3 +9,11 @@ export const PRINT_STYLE =
 /** Rows of labels and texts as an HTML list. */
 export const printedRows = (rows: readonly LabelledRow[], className = ""): string =>
   `<dl${className && ` class="${className}"`}>${rows.map(([name, text]) => `<dt>${escapeHtml(name)}</dt><dd>${escapeHtml(stripControls(text)).replaceAll("\n", "<br>")}</dd>`).join("")}</dl>`;
+
+/** The seller and its tax number, in the head of a document. `name`: of a shop without an owner. */
+export const sellerHtml = (
+  { beneficiary, taxId }: TransferAccount,
+  name: string,
+  taxIdLabel: string,
+): string =>
+  `<p><b>${escapeHtml(beneficiary ?? name)}</b></p>${taxId === null ? "" : `<p>${escapeHtml(taxIdLabel)}: ${escapeHtml(taxId)}</p>`}`;

@@ -3,12 +3,12 @@ import { bakuDay } from "@/lib/format/baku";
 import { formatPhone } from "@/lib/format/format-phone";
 import { shortDate } from "@/lib/format/short-date";
 import { DEFAULT_LANGUAGE, type Language } from "@/lib/languages";
-import { SHOP } from "@/lib/shop";
-import { TRANSFER } from "@/lib/transfer-account";
+import type { ShopFacts } from "@/lib/shop-facts";
 import { barCode } from "./bar-code";
+import { contactsLine, contactsSentence } from "./contacts";
 import { escapeHtml, stripControls } from "./html";
 import { dateTimeText, type LabelledRow } from "./invoice-rows";
-import { PRINT_STYLE, printedRows } from "./print-layout";
+import { PRINT_STYLE, printedRows, sellerHtml } from "./print-layout";
 import { type ShipmentData, shipmentCode } from "./shipment-data";
 import { SHIPMENT_TEXTS } from "./shipment-texts";
 
@@ -19,11 +19,11 @@ type Texts = (typeof SHIPMENT_TEXTS)[Language];
 const text = (value: string): string => escapeHtml(stripControls(value)).replaceAll("\n", "<br>");
 
 /** The head of a document: its title with the shipment's code, the bar code, and the seller. */
-function head(title: string, shipment: ShipmentData, texts: Texts): string {
+function head(title: string, shipment: ShipmentData, texts: Texts, shop: ShopFacts): string {
   const code = shipmentCode(shipment);
   const part =
     shipment.parts > 1 ? `<p>${escapeHtml(texts.part(shipment.part, shipment.parts))}</p>` : "";
-  return `<header><div><h1>${escapeHtml(`${title} № ${code}`)}</h1>${part}<p>${escapeHtml(`${texts.ordered}: ${dateTimeText(shipment.orderedAt, shipment.language)}`)}</p></div><div>${barCode(code)}<p><b>${escapeHtml(TRANSFER.beneficiary)}</b></p><p>${escapeHtml(`${texts.taxId}: ${TRANSFER.taxId}`)}</p></div></header>`;
+  return `<header><div><h1>${escapeHtml(`${title} № ${code}`)}</h1>${part}<p>${escapeHtml(`${texts.ordered}: ${dateTimeText(shipment.orderedAt, shipment.language)}`)}</p></div><div>${barCode(code)}${sellerHtml(shop.account, shop.name, texts.taxId)}</div></header>`;
 }
 
 const dropEmptyRows = (rows: readonly (readonly [string, string | null])[]): LabelledRow[] =>
@@ -59,7 +59,7 @@ const signatures = (texts: Texts): string =>
   `<div class="sign"><p>${escapeHtml(`${texts.handedOverBy}, ${texts.signature}`)}</p><p>${escapeHtml(`${texts.receivedBy}, ${texts.signature}, ${texts.date}`)}</p></div>`;
 
 /** What is taken from the shelves: no recipient's phone and no prices are needed for it. */
-function packingList(shipment: ShipmentData, texts: Texts): string {
+function packingList(shipment: ShipmentData, texts: Texts, shop: ShopFacts): string {
   const rows = shipment.lines.map(({ title, sku, count, serials }) => [
     text(title),
     text(sku ?? ""),
@@ -68,7 +68,7 @@ function packingList(shipment: ShipmentData, texts: Texts): string {
     '<span class="box"></span>',
   ]);
   const { name, note } = shipment.recipient;
-  return `${head(texts.packingList, shipment, texts)}${printedRows(
+  return `${head(texts.packingList, shipment, texts, shop)}${printedRows(
     dropEmptyRows([
       [texts.recipient, name],
       [texts.note, note],
@@ -77,30 +77,30 @@ function packingList(shipment: ShipmentData, texts: Texts): string {
 }
 
 /** What the recipient signs. */
-function deliveryNote(shipment: ShipmentData, texts: Texts): string {
+function deliveryNote(shipment: ShipmentData, texts: Texts, shop: ShopFacts): string {
   const rows = shipment.lines.map(({ title, sku, count, serials }) => [
     text(title),
     text(sku ?? ""),
     serialsHtml(serials),
     String(count),
   ]);
-  return `${head(texts.deliveryNote, shipment, texts)}${printedRows(deliveryRows(shipment, texts))}${table([texts.product, texts.sku, texts.serials, texts.count], rows)}<p>${escapeHtml(texts.received)}</p>${signatures(texts)}<p>${escapeHtml(texts.questions(SHOP.hotline, SHOP.email))}</p>`;
+  return `${head(texts.deliveryNote, shipment, texts, shop)}${printedRows(deliveryRows(shipment, texts))}${table([texts.product, texts.sku, texts.serials, texts.count], rows)}<p>${escapeHtml(texts.received)}</p>${signatures(texts)}<p>${escapeHtml(texts.questions(contactsSentence(shop, shipment.language)))}</p>`;
 }
 
 /** The products with their serial numbers, as the warranty refers to them. */
-function warrantyCard(shipment: ShipmentData, texts: Texts): string {
+function warrantyCard(shipment: ShipmentData, texts: Texts, shop: ShopFacts): string {
   const rows = shipment.lines.map(({ title, sku, count, serials }) => [
     text(title),
     text(sku ?? ""),
     serialsHtml(serials),
     String(count),
   ]);
-  const seller: LabelledRow[] = [
-    [texts.seller, TRANSFER.beneficiary],
-    [texts.taxId, TRANSFER.taxId],
-    [texts.phone, `${SHOP.hotline} · ${SHOP.email}`],
-  ];
-  return `${head(texts.warrantyCard, shipment, texts)}${printedRows(seller)}${table([texts.product, texts.sku, texts.serials, texts.count], rows)}<p>${escapeHtml(texts.warranty)}</p><div class="stamp">${escapeHtml(texts.stamp)}</div>${signatures(texts)}`;
+  const seller = dropEmptyRows([
+    [texts.seller, shop.account.beneficiary ?? shop.name],
+    [texts.taxId, shop.account.taxId],
+    [texts.phone, contactsLine(shop)],
+  ]);
+  return `${head(texts.warrantyCard, shipment, texts, shop)}${printedRows(seller)}${table([texts.product, texts.sku, texts.serials, texts.count], rows)}<p>${escapeHtml(texts.warranty)}</p><div class="stamp">${escapeHtml(texts.stamp)}</div>${signatures(texts)}`;
 }
 
 /** All shipments that one courier takes along, with a place for each recipient's signature. */
@@ -150,12 +150,12 @@ const TITLES = {
 /**
  * A document about shipments as HTML for the browser's print command; each shipment begins a new
  * page, but a courier's sheet lists them all. `language`: undefined for that of each order; a sheet,
- * which is for the courier, is then in Azerbaijani. `printedAt`: the time shown in the footer.
+ * which is for the courier, is then in Azerbaijani. `shop`: the seller; `printedAt`: the time shown in the footer.
  */
 export function printedShipments(
   document: DeskDocument,
   shipments: readonly ShipmentData[],
-  { language, printedAt }: { language: Language | undefined; printedAt: Date },
+  { language, shop, printedAt }: { language: Language | undefined; shop: ShopFacts; printedAt: Date },
 ): string {
   const pageLanguage = language ?? shipments[0]?.language ?? DEFAULT_LANGUAGE;
   const title = SHIPMENT_TEXTS[pageLanguage][TITLES[document]];
@@ -168,7 +168,7 @@ export function printedShipments(
         ]
       : shipments.map(
           (shipment) =>
-            `<section lang="${shipment.language}">${PAGES[document](shipment, SHIPMENT_TEXTS[shipment.language])}${footer(shipment.language)}</section>`,
+            `<section lang="${shipment.language}">${PAGES[document](shipment, SHIPMENT_TEXTS[shipment.language], shop)}${footer(shipment.language)}</section>`,
         );
   const empty = `<p>${escapeHtml(SHIPMENT_TEXTS[pageLanguage].empty)}</p>`;
   return `<!doctype html><html lang="${pageLanguage}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style>${STYLE}</style></head><body>${sections.join("") || empty}</body></html>`;

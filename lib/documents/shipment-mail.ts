@@ -1,88 +1,72 @@
 import type { Language } from "@/lib/languages";
-import { SHOP } from "@/lib/shop";
+import { contactsSentence } from "./contacts";
 import { escapeHtml, stripControls } from "./html";
+import type { MailKey } from "./message-texts/mail-templates";
+import { type MessageContext, renderMail } from "./message-texts/render";
 import { type ShipmentData, shipmentName } from "./shipment-data";
 
 /** What a buyer is told about a shipment. */
 export type ShipmentNotice = "handedOver" | "delivered" | "failed";
 
 type Texts = {
-  subjects: Record<ShipmentNotice, (name: string) => string>;
-  notices: Record<ShipmentNotice, string>;
   hello: (name: string) => string;
   carrier: string;
   code: string;
   track: string;
   order: string;
   products: string;
-  questions: (phone: string, email: string) => string;
+  questions: (contacts: string) => string;
 };
 
 const TEXTS: Record<Language, Texts> = {
   az: {
-    subjects: {
-      handedOver: (name) => `Sifariş № ${name} yoldadır`,
-      delivered: (name) => `Sifariş № ${name} çatdırıldı`,
-      failed: (name) => `Sifariş № ${name}: çatdıra bilmədik`,
-    },
-    notices: {
-      handedOver: "Sifarişiniz kuryerə verildi və yoldadır.",
-      delivered: "Sifarişiniz çatdırıldı. Bizi seçdiyiniz üçün təşəkkür edirik!",
-      failed:
-        "Kuryer sifarişinizi çatdıra bilmədi. Məhsullar bizdədir, heç nə itməyib: yeni vaxt seçmək üçün bizə zəng edin.",
-    },
     hello: (name) => (name ? `Salam, ${name}!` : "Salam!"),
     carrier: "Çatdırır",
     code: "İzləmə kodu",
     track: "Göndərişi izləyin",
     order: "Sifarişin gedişatı",
     products: "Məhsullar",
-    questions: (phone, email) => `Sualınız var? ${phone} və ya ${email}`,
+    questions: (contacts) => `Sualınız var? ${contacts}`,
   },
   en: {
-    subjects: {
-      handedOver: (name) => `Order No. ${name} is on its way`,
-      delivered: (name) => `Order No. ${name} is delivered`,
-      failed: (name) => `Order No. ${name}: we could not deliver it`,
-    },
-    notices: {
-      handedOver: "Your order was handed over to the courier and is on its way.",
-      delivered: "Your order is delivered. Thank you for choosing us!",
-      failed:
-        "The courier could not deliver your order. The products are safe with us: call us to choose another time.",
-    },
     hello: (name) => (name ? `Hello ${name},` : "Hello,"),
     carrier: "Delivered by",
     code: "Tracking code",
     track: "Track the parcel",
     order: "See how far the order is",
     products: "Products",
-    questions: (phone, email) => `Questions? ${phone} or ${email}`,
+    questions: (contacts) => `Questions? ${contacts}`,
   },
   ru: {
-    subjects: {
-      handedOver: (name) => `Заказ № ${name} в пути`,
-      delivered: (name) => `Заказ № ${name} доставлен`,
-      failed: (name) => `Заказ № ${name}: не удалось доставить`,
-    },
-    notices: {
-      handedOver: "Ваш заказ передан курьеру и уже в пути.",
-      delivered: "Ваш заказ доставлен. Спасибо, что выбрали нас!",
-      failed:
-        "Курьер не смог доставить ваш заказ. Товары у нас, с ними всё в порядке: позвоните нам, чтобы выбрать другое время.",
-    },
     hello: (name) => (name ? `Здравствуйте, ${name}!` : "Здравствуйте!"),
     carrier: "Доставляет",
     code: "Код отслеживания",
     track: "Отследить посылку",
     order: "Посмотреть, где заказ",
     products: "Товары",
-    questions: (phone, email) => `Есть вопросы? ${phone} или ${email}`,
+    questions: (contacts) => `Есть вопросы? ${contacts}`,
   },
 };
 
+const KEYS = {
+  handedOver: "shipmentHandedOver",
+  delivered: "shipmentDelivered",
+  failed: "shipmentFailed",
+} as const satisfies Record<ShipmentNotice, MailKey>;
+
 /** `link`: to the order's page, without signing in. */
-type ShipmentMailInput = { notice: ShipmentNotice; shipment: ShipmentData; link: string };
+type ShipmentMailInput = {
+  notice: ShipmentNotice;
+  shipment: ShipmentData;
+  link: string;
+  context: MessageContext;
+};
+
+const partOf = (
+  { notice, shipment, context }: ShipmentMailInput,
+  part: "subject" | "text",
+): string =>
+  renderMail(context, KEYS[notice], part, shipment.language, { order: shipmentName(shipment) });
 
 const productTexts = ({ lines }: ShipmentData): string[] =>
   lines.map(({ title, count }) => `${count} × ${stripControls(title)}`);
@@ -99,25 +83,27 @@ function carrierRows({ notice, shipment }: ShipmentMailInput): [string, string][
 }
 
 function mailText(input: ShipmentMailInput): string {
-  const { notice, shipment, link } = input;
+  const { notice, shipment, link, context } = input;
+  const { shop } = context;
   const texts = TEXTS[shipment.language];
   const rows = carrierRows(input).map(([name, text]) => `${name}: ${text}`);
   const track = notice === "handedOver" ? shipment.trackingUrl : null;
   return [
     texts.hello(stripControls(shipment.recipient.name)),
-    texts.notices[notice],
+    partOf(input, "text"),
     [`${texts.products}:`, ...productTexts(shipment).map((line) => `- ${line}`)].join("\n"),
     [...rows, ...(track ? [`${texts.track}: ${track}`] : [])].join("\n"),
     `${texts.order}: ${link}`,
-    texts.questions(SHOP.hotline, SHOP.email),
-    SHOP.name,
+    texts.questions(contactsSentence(shop, shipment.language)),
+    shop.name,
   ]
     .filter((part) => part !== "")
     .join("\n\n");
 }
 
 function mailHtml(input: ShipmentMailInput, subject: string): string {
-  const { notice, shipment, link } = input;
+  const { notice, shipment, link, context } = input;
+  const { shop } = context;
   const { language } = shipment;
   const texts = TEXTS[language];
   const track = notice === "handedOver" ? shipment.trackingUrl : null;
@@ -131,9 +117,9 @@ function mailHtml(input: ShipmentMailInput, subject: string): string {
     .join("");
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;padding:24px 16px;background:#f5f6f8;color:#14181f;font:15px/1.5 Arial,sans-serif"><div style="max-width:600px;margin:0 auto;padding:24px;background:#ffffff;border-radius:12px">
-<p style="margin:0;font-size:20px;font-weight:700">${escapeHtml(SHOP.name)}</p><h1 style="margin:16px 0 8px;font-size:20px">${escapeHtml(subject)}</h1><p>${escapeHtml(texts.hello(stripControls(shipment.recipient.name)))}</p><p>${escapeHtml(texts.notices[notice])}</p>
+<p style="margin:0;font-size:20px;font-weight:700">${escapeHtml(shop.name)}</p><h1 style="margin:16px 0 8px;font-size:20px">${escapeHtml(subject)}</h1><p>${escapeHtml(texts.hello(stripControls(shipment.recipient.name)))}</p><p>${escapeHtml(partOf(input, "text"))}</p>
 <p style="margin:16px 0 0">${escapeHtml(texts.products)}:</p><ul style="margin:4px 0 16px;padding-left:20px">${products}</ul>${rows}${track ? anchor(track, texts.track) : ""}
-${anchor(link, texts.order)}<p style="color:#4a5260">${escapeHtml(texts.questions(SHOP.hotline, SHOP.email))}</p></div></body></html>`;
+${anchor(link, texts.order)}<p style="color:#4a5260">${escapeHtml(texts.questions(contactsSentence(shop, shipment.language)))}</p></div></body></html>`;
 }
 
 /**
@@ -145,7 +131,6 @@ export function shipmentMail(input: ShipmentMailInput): {
   text: string;
   html: string;
 } {
-  const { notice, shipment } = input;
-  const subject = TEXTS[shipment.language].subjects[notice](shipmentName(shipment));
+  const subject = partOf(input, "subject");
   return { subject, text: mailText(input), html: mailHtml(input, subject) };
 }

@@ -35,7 +35,7 @@ const TEXTS = {
     seller: "Satıcı",
     taxId: "VÖEN",
     stamp: "Möhür yeri",
-    questions: (phone: string, email: string) => `Sualınız var? ${phone} və ya ${email}`,
+    questions: (contacts: string) => `Sualınız var? ${contacts}`,
     printed: "Çap olunub",
   },
   en: {
@@ -72,7 +72,7 @@ const TEXTS = {
     seller: "Seller",
     taxId: "Tax ID (VÖEN)",
     stamp: "Stamp",
-    questions: (phone: string, email: string) => `Questions? ${phone} or ${email}`,
+    questions: (contacts: string) => `Questions? ${contacts}`,
     printed: "Printed",
   },
   ru: {
@@ -109,7 +109,7 @@ const TEXTS = {
     seller: "Продавец",
     taxId: "ИНН (VÖEN)",
     stamp: "Место печати",
-    questions: (phone: string, email: string) => `Есть вопросы? ${phone} или ${email}`,
+    questions: (contacts: string) => `Есть вопросы? ${contacts}`,
     printed: "Напечатано",
   },
 };

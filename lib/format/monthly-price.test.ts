@@ -10,6 +10,7 @@ const follow = (monthly: number | null, before: object, after: object) =>
     monthly === null ? null : asQepik(monthly),
     before as ReturnType<typeof prices>,
     after as ReturnType<typeof prices>,
+    18,
   );
 
 test("a monthly price that was the old price over the shop's term follows the new price", () => {
@@ -40,9 +41,9 @@ test("changePercent returns a change in percent of the old price", () => {
 });
 
 test("payments below the price, or far above it, contradict it", () => {
-  expect(contradictsPrice(asQepik(13_050), prices(25_134))).toBe(true);
-  expect(contradictsPrice(asQepik(500), prices(25_134))).toBe(true);
-  expect(contradictsPrice(asQepik(1396), prices(25_134))).toBe(false);
-  expect(contradictsPrice(asQepik(1700), prices(25_134))).toBe(false);
-  expect(contradictsPrice(null, prices(25_134))).toBe(false);
+  expect(contradictsPrice(asQepik(13_050), prices(25_134), 18)).toBe(true);
+  expect(contradictsPrice(asQepik(500), prices(25_134), 18)).toBe(true);
+  expect(contradictsPrice(asQepik(1396), prices(25_134), 18)).toBe(false);
+  expect(contradictsPrice(asQepik(1700), prices(25_134), 18)).toBe(false);
+  expect(contradictsPrice(null, prices(25_134), 18)).toBe(false);
 });

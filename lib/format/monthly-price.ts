@@ -1,4 +1,3 @@
-import { CREDIT_MONTHS } from "@/lib/shop";
 import { instalmentsOf } from "./instalments";
 import type { Qepik } from "./money";
 
@@ -8,8 +7,8 @@ export type ProductPrices = { price: Qepik | null; discount: Qepik | null };
 /** The price that a shopper pays; null without a price. */
 const paidPrice = ({ price, discount }: ProductPrices): Qepik | null => discount ?? price;
 
-const monthlyOf = (price: Qepik | null): Qepik | null =>
-  price === null ? null : (instalmentsOf(price, CREDIT_MONTHS)?.monthly ?? null);
+const monthlyOf = (price: Qepik | null, months: number): Qepik | null =>
+  price === null ? null : (instalmentsOf(price, months)?.monthly ?? null);
 
 /** The sum of all payments may be at most this many times the price. */
 const MOST_INTEREST = 1.4;
@@ -20,17 +19,18 @@ const isSame = (one: Qepik | null, other: Qepik | null): boolean =>
 
 /**
  * The monthly price of a product after its price has changed. If it was the old price divided by
- * the shop's term (`CREDIT_MONTHS`), it becomes the new price divided by that term. A monthly price
+ * the shop's term of `months`, it becomes the new price divided by that term. A monthly price
  * that was set to another amount stays, and a product without one gets none.
  */
 export function followPrice(
   monthly: Qepik | null,
   before: ProductPrices,
   after: ProductPrices,
+  months: number,
 ): Qepik | null {
   if (monthly === null || paidPrice(before) === paidPrice(after)) return monthly;
-  return [paidPrice(before), before.price].some((price) => isSame(monthly, monthlyOf(price)))
-    ? monthlyOf(paidPrice(after))
+  return [paidPrice(before), before.price].some((price) => isSame(monthly, monthlyOf(price, months)))
+    ? monthlyOf(paidPrice(after), months)
     : monthly;
 }
 
@@ -44,11 +44,15 @@ export const changePercent = (before: Qepik | null, after: Qepik | null): number
     : Math.round((100 * (after - before)) / before);
 
 /**
- * Whether the payments of the shop's term are less than the price, or so much more that no interest
+ * Whether the payments of the shop's term (`months`) are less than the price, or so much more that no interest
  * explains it: the monthly price then belongs to another price.
  */
-export function contradictsPrice(monthly: Qepik | null, prices: ProductPrices): boolean {
-  const expected = monthlyOf(paidPrice(prices));
+export function contradictsPrice(
+  monthly: Qepik | null,
+  prices: ProductPrices,
+  months: number,
+): boolean {
+  const expected = monthlyOf(paidPrice(prices), months);
   if (monthly === null || expected === null) return false;
   return monthly < expected - 1 || monthly > expected * MOST_INTEREST;
 }

@@ -1,4 +1,3 @@
-import { CREDIT_MONTHS } from "@/lib/shop";
 import type { Language } from "../languages";
 import { planOf } from "./instalments";
 import { formatMoney, fromAzn, toAzn } from "./money";
@@ -42,18 +41,21 @@ const listPayments = (amount: number, terms: readonly number[], language: Langua
 export const hasTermPlaceholder = (text: string | null | undefined): boolean =>
   typeof text === "string" && text.search(PLACEHOLDER) !== -1;
 
+/** The terms, in months, that the cards offer, and that of monthly prices. */
+export type Terms = { offered: readonly number[]; price: number };
+
 /**
- * The text with its placeholders replaced by the terms (in months) that the shop offers now.
- * Everything else in braces remains as staff wrote it.
+ * The text with its placeholders replaced by the shop's terms as they are now. Everything else in
+ * braces remains as staff wrote it.
  */
-export function fillTerms(text: string, language: Language, offered: readonly number[]): string {
+export function fillTerms(text: string, language: Language, { offered, price: priceTerm }: Terms): string {
   const terms = [...new Set(offered)].sort((a, b) => a - b);
   return text.replace(
     PLACEHOLDER,
     (_, all?: string, longest?: string, price?: string, amount?: string) => {
       if (all) return listTerms(terms, language);
       if (longest) return String(terms.at(-1) ?? NONE);
-      if (price) return String(CREDIT_MONTHS);
+      if (price) return String(priceTerm);
       return listPayments(Number(amount), terms, language);
     },
   );

@@ -4,14 +4,22 @@ import { NextIntlClientProvider } from "next-intl";
 import type { ComponentType } from "react";
 import { isLanguage, type Language, DEFAULT_LANGUAGE } from "@/lib/languages";
 import { SHOP } from "@/lib/shop";
+import type { BrowserFacts } from "@/lib/shop-facts";
 import { type Messages, MESSAGES } from "./messages";
+import { useShopFacts } from "./shop-facts-context";
 
-let texts: Promise<Messages> | undefined;
+type TextsWith = (facts: BrowserFacts) => Messages;
+
+let texts: Promise<TextsWith> | undefined;
 
 /** Loads all texts of a language, from a file of the build that the browser caches. Memoized. */
-function loadTexts(language: Language): Promise<Messages> {
+function loadTexts(language: Language): Promise<TextsWith> {
   texts ??= MESSAGES[language]().then(
-    (file) => file.default,
+    ({ textsWith }) => {
+      let filled: Messages | undefined;
+      // A page has the same facts as long as it is open.
+      return (facts) => (filled ??= textsWith(facts));
+    },
     (error: unknown) => {
       texts = undefined;
       throw error;
@@ -29,8 +37,9 @@ export async function withTexts<Props extends object>(
 ): Promise<ComponentType<Props>> {
   const { lang } = document.documentElement;
   const language = isLanguage(lang) ? lang : DEFAULT_LANGUAGE;
-  const [Component, messages] = await Promise.all([load(), loadTexts(language)]);
+  const [Component, textsWith] = await Promise.all([load(), loadTexts(language)]);
   return function WithTexts(props: Props) {
+    const messages = textsWith(useShopFacts());
     return (
       <NextIntlClientProvider locale={language} timeZone={SHOP.timeZone} messages={messages}>
         <Component {...props} />

@@ -1,4 +1,3 @@
-import { SHOP } from "@/lib/shop";
 import { type Language, LANGUAGES } from "@/lib/languages";
 import { addressBook } from "@/lib/routes";
 import { absoluteUrl, alternates, type PageAlternates } from "./addresses";
@@ -16,7 +15,7 @@ export const MAX_TITLE = 60;
 /** How many characters of a description search results show. */
 export const MAX_DESCRIPTION = 160;
 
-type PageFacts = {
+export type PageFacts = {
   language: Language;
   title: string;
   /** end of the title, which is never cut: the page number */ titleEnd?: string;
@@ -54,9 +53,10 @@ export type PageMetadata = {
 
 /**
  * The title, description, canonical URL, hreflang links and Open Graph tags of a page. A page that
- * is not indexed has no hreflang links.
+ * is not indexed has no hreflang links. `siteName`: the shop's name.
  */
-export function pageMetadata({
+export function metadataOf({
+  siteName,
   language,
   title,
   titleEnd = "",
@@ -66,7 +66,7 @@ export function pageMetadata({
   index = addressBook.isIndexed(pathIn(language)),
   blocked = false,
   isProduct = false,
-}: PageFacts): PageMetadata {
+}: PageFacts & { siteName: string }): PageMetadata {
   const short = {
     title: truncate(title, MAX_TITLE - titleEnd.length) + titleEnd,
     description: truncate(description, MAX_DESCRIPTION),
@@ -82,13 +82,13 @@ export function pageMetadata({
     openGraph: {
       ...short,
       url: absoluteUrl(pathIn(language)),
-      siteName: SHOP.name,
+      siteName,
       locale: OPEN_GRAPH_LOCALE[language],
       alternateLocale: LANGUAGES.filter((code) => code !== language).map(
         (code) => OPEN_GRAPH_LOCALE[code],
       ),
       ...(isProduct ? {} : { type: "website" as const }),
-      images: [share ? openGraphPicture(share) : generalPicture(language)],
+      images: [share ? openGraphPicture(share) : generalPicture(language, siteName)],
     },
     twitter: { card: "summary_large_image", ...short },
   };

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { type Language, LANGUAGES } from "@/lib/languages";
-import { SHOP } from "@/lib/shop";
+import { DEMO_FACTS } from "@/lib/shop-facts";
 import { absoluteUrl } from "./addresses";
 
 /** Kinds of pages that have their own Open Graph image; `shop` is the image of all other pages. */
@@ -36,6 +36,8 @@ export type ShareFacts = {
   } | null;
   /** Text over the picture: "sold out". */
   mark: string | null;
+  /** The shop's name, if it is not the one that `SHARE_EDITION` draws. */
+  shopName?: string;
   /** URLs of product pictures: none, one that is shown large, or four. */
   pictures: readonly string[];
 };
@@ -46,15 +48,20 @@ const hash = (facts: unknown): string =>
     .digest("hex")
     .slice(0, 16);
 
+/** The name of the shop in a picture's content; nothing for the name that was always drawn. */
+export const drawnName = (shopName: string): { shopName?: string } =>
+  shopName === DEMO_FACTS.name ? {} : { shopName };
+
 /**
- * The shop's image shows only the shop's name and line of business. These change with
- * `SHARE_EDITION` only, so its URL can be computed without its content.
+ * The shop's image shows only the shop's name and line of business, so its URL can be computed
+ * without the rest of its content.
  */
-const generalVersion = (language: Language): string => hash(["shop", language]);
+const generalVersion = (language: Language, shopName?: string): string =>
+  hash(["shop", language, ...(shopName === undefined ? [] : [shopName])]);
 
 /** A hash of the image's content, so that for example a new price leads to a new URL. */
 export const shareVersion = (facts: ShareFacts): string =>
-  facts.kind === "shop" ? generalVersion(facts.language) : hash(facts);
+  facts.kind === "shop" ? generalVersion(facts.language, facts.shopName) : hash(facts);
 
 export type ShareName = { kind: ShareKind; id: number; language: Language; version: string };
 
@@ -96,6 +103,6 @@ export const openGraphPicture = (facts: ShareFacts): OpenGraphPicture =>
     [facts.title, facts.price?.now, facts.price?.monthly, facts.mark].filter(Boolean).join(", "),
   );
 
-/** The Open Graph image of pages that do not have their own. */
-export const generalPicture = (language: Language): OpenGraphPicture =>
-  openGraph({ kind: "shop", id: 0, language, version: generalVersion(language) }, SHOP.name);
+/** The Open Graph image of pages that do not have their own. `shopName`: its alternative text. */
+export const generalPicture = (language: Language, shopName: string): OpenGraphPicture =>
+  openGraph({ kind: "shop", id: 0, language, version: generalVersion(language, drawnName(shopName).shopName) }, shopName);

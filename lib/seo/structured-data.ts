@@ -6,6 +6,7 @@ import { plainAmount } from "@/lib/format/money";
 import { currentPrice } from "@/lib/format/price";
 import type { Language } from "@/lib/languages";
 import { SHOP } from "@/lib/shop";
+import type { ShopFacts } from "@/lib/shop-facts";
 import { absoluteUrl } from "./addresses";
 import { variantData } from "./product-group-data";
 import { reviewsData } from "./reviews-data";
@@ -30,12 +31,14 @@ export function productData(
     path,
     terms,
     reviews,
+    shopName,
   }: {
     language: Language;
     description: string;
     path: string;
     terms: TradeTerms | null;
     reviews: Reviews | null;
+    shopName: string;
   },
 ): object {
   const images = [
@@ -64,7 +67,7 @@ export function productData(
       priceCurrency: SHOP.currency,
       availability: `${CONTEXT}/${product.productCount > 0 ? "InStock" : "OutOfStock"}`,
       itemCondition: `${CONTEXT}/NewCondition`,
-      seller: { "@type": "Organization", "@id": organizationId(), name: SHOP.name },
+      seller: { "@type": "Organization", "@id": organizationId(), name: shopName },
       ...tradeTermsReference(terms),
       ...(onSale
         ? {
@@ -92,12 +95,21 @@ export const breadcrumbData = (trail: readonly { name: string; path: string }[])
   })),
 });
 
+/** An address in Azerbaijan; without a street, only of the town. */
+const postalAddress = (city: string | null, street?: string): object => ({
+  "@type": "PostalAddress",
+  ...(street === undefined ? {} : { streetAddress: street }),
+  ...(city === null ? {} : { addressLocality: city }),
+  addressCountry: "AZ",
+});
+
 /**
  * The OnlineStore, with its shipping and returns, and the WebSite of the home page. `returnsPage`
  * is the path of the page about returns.
  */
 export const shopData = (
   language: Language,
+  { name, email, phones, city, socials }: ShopFacts,
   description: string,
   terms: TradeTerms | null,
   returnsPage: string | null,
@@ -107,19 +119,20 @@ export const shopData = (
     {
       "@type": "OnlineStore",
       "@id": organizationId(),
-      name: SHOP.name,
+      name,
       url: absoluteUrl(`/${language}`),
       description,
-      email: SHOP.email,
-      telephone: SHOP.phone.replace(/\s/g, ""),
-      address: { "@type": "PostalAddress", addressLocality: "Bakı", addressCountry: "AZ" },
+      ...(email === null ? {} : { email }),
+      ...(phones[0] ? { telephone: phones[0].replace(/\s/g, "") } : {}),
+      address: postalAddress(city),
       currenciesAccepted: SHOP.currency,
       ...tradeTermsData(terms, returnsPage),
+      ...(socials.length > 0 ? { sameAs: socials } : {}),
     },
     {
       "@type": "WebSite",
       "@id": `${absoluteUrl("/")}#website`,
-      name: SHOP.name,
+      name,
       url: absoluteUrl(`/${language}`),
       inLanguage: language,
       publisher: { "@id": organizationId() },
@@ -131,7 +144,11 @@ export const shopData = (
 const coordinate = (value: number): string => value.toFixed(6);
 
 /** The stores of the contact page: one ElectronicsStore per store. */
-export const storesData = (stores: readonly Store[], path: string): object => ({
+export const storesData = (
+  stores: readonly Store[],
+  path: string,
+  { email, city }: Pick<ShopFacts, "email" | "city">,
+): object => ({
   "@context": CONTEXT,
   "@graph": stores.map((store) => ({
     "@type": "ElectronicsStore",
@@ -139,15 +156,10 @@ export const storesData = (stores: readonly Store[], path: string): object => ({
     name: store.storeTitle,
     url: absoluteUrl(path),
     telephone: store.phone.replace(/\s/g, ""),
-    email: SHOP.email,
+    ...(email === null ? {} : { email }),
     parentOrganization: { "@id": organizationId() },
     currenciesAccepted: SHOP.currency,
-    address: {
-      "@type": "PostalAddress",
-      streetAddress: store.address,
-      addressLocality: "Bakı",
-      addressCountry: "AZ",
-    },
+    address: postalAddress(city, store.address),
     geo: {
       "@type": "GeoCoordinates",
       latitude: coordinate(store.latitude),

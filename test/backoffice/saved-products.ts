@@ -1,4 +1,4 @@
-import { CREDIT_MONTHS } from "@/lib/shop";
+import { DEMO_FACTS } from "@/lib/shop-facts";
 import type { IsolatedShop } from "../staff/isolated-shop";
 import { call, type Answer } from "./staff-api";
 
@@ -59,7 +59,7 @@ export function describeSavedProducts(shop: () => IsolatedShop): void {
       ).toBe(200);
       const after = await stored();
       // The monthly price is the price over the shop's term, so it follows.
-      const creditPrice = Number(((original.price + 1) / CREDIT_MONTHS).toFixed(2));
+      const creditPrice = Number(((original.price + 1) / DEMO_FACTS.creditMonths).toFixed(2));
       expect(withoutDates(after)).toEqual({
         ...withoutDates(original),
         price: original.price + 1,

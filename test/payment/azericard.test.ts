@@ -28,6 +28,7 @@ const CHARGE = {
   order: ORDER,
   amount: asQepik(129_999),
   description: "Sifariş 1",
+  merchantName: "Vitrin",
   language: "az",
   resultUrl: "https://vitrin.az/api/payment/result",
 } as const;

@@ -24,7 +24,6 @@ export const acquirerAt = (url: string) =>
   azericard({
     url,
     terminal: TERMINAL,
-    merchantName: "Vitrin",
     merchantUrl: "https://vitrin.az",
     merchantKey: merchantKey(merchant.privateKey),
     bankKey: bankKey(bank.publicKey),

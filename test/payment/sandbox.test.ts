@@ -23,7 +23,6 @@ const withKey = (key: string) =>
   azericard({
     url: sandbox.variables.CARD_GATEWAY_URL ?? "",
     terminal: sandbox.terminal,
-    merchantName: "Vitrin",
     merchantUrl: "https://vitrin.az",
     merchantKey: merchantKey(key),
     bankKey: bankKey(sandbox.variables.CARD_BANK_KEY ?? ""),
@@ -45,6 +44,7 @@ const charge = (overrides: Partial<Charge> = {}): Charge => ({
   order: String(++orders),
   amount: asQepik(1050),
   description: "Vitrin, 1",
+  merchantName: "Vitrin",
   language: "en",
   resultUrl: "https://vitrin.az/api/payment/result",
   ...overrides,

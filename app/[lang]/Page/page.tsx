@@ -8,7 +8,7 @@ import { listMenu } from "@/lib/data/content";
 import { menuTarget } from "@/lib/format/menu-target";
 import { pageLanguage } from "@/lib/i18n/page-language";
 import { resultsPath } from "@/lib/results/results-path";
-import { pageMetadata } from "@/lib/seo/metadata";
+import { pageMetadata } from "@/lib/seo/page-metadata";
 
 type Props = { params: Promise<{ lang: string }> };
 

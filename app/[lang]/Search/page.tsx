@@ -6,7 +6,7 @@ import { LocalLink } from "@/components/ui/local-link";
 import { listCategories } from "@/lib/data/content";
 import { pageLanguage } from "@/lib/i18n/page-language";
 import { resultsPath } from "@/lib/results/results-path";
-import { pageMetadata } from "@/lib/seo/metadata";
+import { pageMetadata } from "@/lib/seo/page-metadata";
 
 type Props = { params: Promise<{ lang: string }> };
 

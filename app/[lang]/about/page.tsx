@@ -19,10 +19,12 @@ import {
 } from "@/components/ui/icons";
 import { listStores } from "@/lib/data/content";
 import { findLongestTerm } from "@/lib/data/instalments";
+import { everyDay, hoursRange, hoursText, sharedHours } from "@/lib/format/opening-hours";
 import { pageLanguage } from "@/lib/i18n/page-language";
+import { shopFacts } from "@/lib/i18n/shop-facts";
 import { resultsPath } from "@/lib/results/results-path";
-import { pageMetadata } from "@/lib/seo/metadata";
-import { SHOP } from "@/lib/shop";
+import { pageMetadata } from "@/lib/seo/page-metadata";
+import { contactOf } from "@/lib/shop-facts";
 
 type Props = { params: Promise<{ lang: string }> };
 
@@ -40,7 +42,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 /** About the company (specification section 2). */
 export default async function AboutPage({ params }: Props) {
   const language = await pageLanguage(params);
-  const [t, stores, longestTerm] = await Promise.all([
+  const [facts, t, stores, longestTerm] = await Promise.all([
+    shopFacts(language),
     getTranslations({ locale: language, namespace: "about" }),
     listStores(language),
     findLongestTerm(),
@@ -62,20 +65,35 @@ export default async function AboutPage({ params }: Props) {
     { Icon: ShieldIcon, title: t("after"), text: t("afterText") },
     { Icon: BuildingIcon, title: t("corporate"), text: t("corporateText") },
   ];
+  const storeHours = sharedHours(stores);
+  const daily = everyDay(facts.supportHours);
+  const visitText =
+    [
+      storeHours && t("visitStores", { range: hoursRange(storeHours, language) }),
+      facts.supportHours.length > 0 &&
+        t("visitHotline", {
+          hotline: contactOf(facts),
+          range: daily ? hoursRange(daily, language) : hoursText(facts.supportHours, language),
+        }),
+    ]
+      .filter(Boolean)
+      .join(" ") || t("visitAny");
   return (
     <ContentPage
       language={language}
       title={t("title")}
       path={`/${language}/about`}
-      lead={t("lead")}
+      lead={facts.about ?? t("lead")}
       actions={actions}
     >
       <section aria-label={t("facts")}>
         <ShopFigures language={language} stores={stores.length} longestTerm={longestTerm} />
       </section>
-      <ContentSection title={t("name")}>
-        <p className="max-w-[62ch] border-l-4 border-line pl-5 text-lg">{t("nameText")}</p>
-      </ContentSection>
+      {facts.nameStory === null ? null : (
+        <ContentSection title={t("name")}>
+          <p className="max-w-[62ch] border-l-4 border-line pl-5 text-lg">{facts.nameStory}</p>
+        </ContentSection>
+      )}
       <ContentSection title={t("work")}>
         <FeatureList
           language={language}
@@ -83,7 +101,7 @@ export default async function AboutPage({ params }: Props) {
             { icon: TagIcon, title: t("price"), text: t("priceText") },
             { icon: CompareIcon, title: t("compare"), text: t("compareText") },
             { icon: InfoIcon, title: t("honest"), text: t("honestText") },
-            { icon: TruckIcon, title: t("delivery"), text: t("deliveryText") },
+            { icon: TruckIcon, title: t("delivery"), text: facts.deliveryLong ?? t("deliveryAsk") },
           ]}
         />
       </ContentSection>
@@ -109,7 +127,7 @@ export default async function AboutPage({ params }: Props) {
             {t("visit")}
           </h2>
           <p className="mt-1 max-w-[60ch] text-ink-soft">
-            {t("visitText", { hotline: SHOP.hotline })}
+            {visitText}
           </p>
         </div>
         <ActionLink href={`/${language}/contact`}>

@@ -11,8 +11,9 @@ import { InlineText } from "@/components/page/inline-text";
 import { StepList } from "@/components/page/step-list";
 import { PhoneIcon, PinIcon, QuestionIcon, ShieldIcon } from "@/components/ui/icons";
 import { pageLanguage } from "@/lib/i18n/page-language";
-import { pageMetadata } from "@/lib/seo/metadata";
-import { SHOP } from "@/lib/shop";
+import { shopFacts } from "@/lib/i18n/shop-facts";
+import { pageMetadata } from "@/lib/seo/page-metadata";
+import { contactLink, contactOf } from "@/lib/shop-facts";
 
 type Props = { params: Promise<{ lang: string }> };
 
@@ -34,7 +35,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
  */
 export default async function MonthlyPaymentPage({ params }: Props) {
   const language = await pageLanguage(params);
-  const [t, { credit, forms }] = await Promise.all([
+  const [facts, t, { credit, forms }] = await Promise.all([
+    shopFacts(language),
     getTranslations({ locale: language, namespace: "monthlyPayment" }),
     getMessages({ locale: language }),
   ]);
@@ -57,9 +59,9 @@ export default async function MonthlyPaymentPage({ params }: Props) {
       </div>
       <p className="my-4 text-center text-sm text-ink-soft">{t("or")}</p>
       <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-1">
-        <ActionLink href={`tel:${SHOP.hotline}`} look="outline">
+        <ActionLink href={contactLink(facts, language)} look="outline">
           <PhoneIcon className="size-5" />
-          {t("call", { phone: SHOP.hotline })}
+          {t("call", { phone: contactOf(facts) })}
         </ActionLink>
         <ActionLink href={`/${language}/contact`} look="outline">
           <PinIcon className="size-5" />

@@ -19,8 +19,9 @@ import {
 } from "@/components/ui/icons";
 import { formatMoney } from "@/lib/format/money";
 import { pageLanguage } from "@/lib/i18n/page-language";
-import { pageMetadata } from "@/lib/seo/metadata";
-import { SHOP } from "@/lib/shop";
+import { shopFacts } from "@/lib/i18n/shop-facts";
+import { pageMetadata } from "@/lib/seo/page-metadata";
+import { contactLink, contactOf } from "@/lib/shop-facts";
 
 type Props = { params: Promise<{ lang: string }> };
 
@@ -41,16 +42,22 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
  */
 export default async function BusinessPage({ params }: Props) {
   const language = await pageLanguage(params);
-  const t = await getTranslations({ locale: language, namespace: "business" });
+  const [facts, t] = await Promise.all([
+    shopFacts(language),
+    getTranslations({ locale: language, namespace: "business" }),
+  ]);
+  const { email } = facts;
   const actions = (
     <>
-      <ActionLink href={`mailto:${SHOP.email}?subject=${encodeURIComponent(t("subject"))}`}>
-        <MailIcon className="size-5" />
-        {t("write")}
-      </ActionLink>
-      <ActionLink href={`tel:${SHOP.hotline}`} look="outline">
+      {email === null ? null : (
+        <ActionLink href={`mailto:${email}?subject=${encodeURIComponent(t("subject"))}`}>
+          <MailIcon className="size-5" />
+          {t("write")}
+        </ActionLink>
+      )}
+      <ActionLink href={contactLink(facts, language)} look="outline">
         <PhoneIcon className="size-5" />
-        {t("call", { phone: SHOP.hotline })}
+        {t("call", { phone: contactOf(facts) })}
       </ActionLink>
     </>
   );
@@ -82,7 +89,7 @@ export default async function BusinessPage({ params }: Props) {
       <ContentSection title={t("steps")}>
         <StepList
           steps={[
-            { title: t("step1"), text: t("step1Text", { email: SHOP.email }) },
+            { title: t("step1"), text: t("step1Text", { email: email ?? contactOf(facts) }) },
             { title: t("step2"), text: t("step2Text") },
             { title: t("step3"), text: t("step3Text") },
             { title: t("step4"), text: t("step4Text") },

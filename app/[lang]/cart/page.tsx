@@ -7,7 +7,7 @@ import { LocalLink } from "@/components/ui/local-link";
 import { offersInstalments } from "@/lib/data/instalments";
 import { browserTexts } from "@/lib/i18n/browser-texts";
 import { pageLanguage } from "@/lib/i18n/page-language";
-import { pageMetadata } from "@/lib/seo/metadata";
+import { pageMetadata } from "@/lib/seo/page-metadata";
 import { SHOP } from "@/lib/shop";
 
 type Props = { params: Promise<{ lang: string }> };

@@ -4,7 +4,7 @@ import { getMessages, getTranslations } from "next-intl/server";
 import { ComparisonView } from "@/components/comparison/comparison-view";
 import { browserTexts } from "@/lib/i18n/browser-texts";
 import { pageLanguage } from "@/lib/i18n/page-language";
-import { pageMetadata } from "@/lib/seo/metadata";
+import { pageMetadata } from "@/lib/seo/page-metadata";
 import { SHOP } from "@/lib/shop";
 
 type Props = { params: Promise<{ lang: string }> };

@@ -4,7 +4,7 @@ import { ActionLink } from "@/components/page/action-link";
 import { MODEL_WISH } from "@/lib/contract/model-wish";
 import { findFormFailure } from "@/lib/data/form-failure";
 import { pageLanguage } from "@/lib/i18n/page-language";
-import { pageMetadata } from "@/lib/seo/metadata";
+import { pageMetadata } from "@/lib/seo/page-metadata";
 
 type Query = Record<string, string | string[] | undefined>;
 type Props = { params: Promise<{ lang: string }>; searchParams: Promise<Query> };
@@ -16,12 +16,12 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const language = await pageLanguage(params);
   const t = await getTranslations({ locale: language, namespace: "confirmEmail" });
   return {
-    ...pageMetadata({
+    ...(await pageMetadata({
       language,
       title: t("title"),
       description: t("text"),
       pathIn: (code) => `/${code}/confirm-email`,
-    }),
+    })),
     referrer: "no-referrer",
   };
 }

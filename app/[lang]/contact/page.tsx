@@ -15,9 +15,10 @@ import { JsonLd } from "@/components/seo/json-ld";
 import { BuildingIcon, QuestionIcon } from "@/components/ui/icons";
 import { listStores } from "@/lib/data/content";
 import { pageLanguage } from "@/lib/i18n/page-language";
-import { pageMetadata } from "@/lib/seo/metadata";
+import { shopFacts } from "@/lib/i18n/shop-facts";
+import { pageMetadata } from "@/lib/seo/page-metadata";
 import { storesData } from "@/lib/seo/structured-data";
-import { SHOP } from "@/lib/shop";
+import { contactOf } from "@/lib/shop-facts";
 
 type Props = { params: Promise<{ lang: string }> };
 
@@ -41,7 +42,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
  */
 export default async function ContactPage({ params }: Props) {
   const language = await pageLanguage(params);
-  const [t, tForm, tForms, stores] = await Promise.all([
+  const [facts, t, tForm, tForms, stores] = await Promise.all([
+    shopFacts(language),
     getTranslations({ locale: language, namespace: "contact" }),
     getTranslations({ locale: language, namespace: "contactForm" }),
     getTranslations({ locale: language, namespace: "forms" }),
@@ -58,7 +60,7 @@ export default async function ContactPage({ params }: Props) {
   }));
   return (
     <ContentPage language={language} title={t("title")} path={path} lead={t("lead")}>
-      <JsonLd data={storesData(stores, path)} />
+      <JsonLd data={storesData(stores, path, facts)} />
       <section aria-label={t("ways")}>
         <ContactMethods language={language} />
       </section>
@@ -92,7 +94,7 @@ export default async function ContactPage({ params }: Props) {
             <ContactForm labels={contactFormLabels(tForm, tForms)} />
           </FormTexts>
           <p className="hidden rounded-card bg-mist p-5 noscript:block">
-            {t("noScript", { email: SHOP.email })}
+            {t("noScript", { email: facts.email ?? contactOf(facts) })}
           </p>
         </ContentSection>
         <div className="grid content-start gap-4 md:grid-cols-2 lg:grid-cols-1 lg:pt-14">

@@ -12,8 +12,10 @@ import { findFormFailure } from "@/lib/data/form-failure";
 import { bakuDay } from "@/lib/format/baku";
 import { browserTexts } from "@/lib/i18n/browser-texts";
 import { pageLanguage } from "@/lib/i18n/page-language";
-import { pageMetadata } from "@/lib/seo/metadata";
+import { shopFacts } from "@/lib/i18n/shop-facts";
+import { pageMetadata } from "@/lib/seo/page-metadata";
 import { SHOP } from "@/lib/shop";
+import { contactLink, contactOf } from "@/lib/shop-facts";
 import { displayTime } from "@/lib/shop-time";
 
 type Props = {
@@ -35,13 +37,14 @@ export default async function CreditPaymentPage({ params, searchParams }: Props)
     searchParams,
   ]);
   const finCode = [encryptedFin].flat()[0]?.slice(0, 400) ?? "";
-  const [t, messages, result, failure] = await Promise.all([
+  const [facts, t, messages, result, failure] = await Promise.all([
+    shopFacts(language),
     getTranslations({ locale: language, namespace: "credit" }),
     getMessages({ locale: language }),
     finCode === "" ? null : findContracts(finCode),
     findFormFailure("contract_id"),
   ]);
-  const metadata = pageMetadata({
+  const metadata = await pageMetadata({
     language,
     title: t("title"),
     description: t("description"),
@@ -98,8 +101,8 @@ export default async function CreditPaymentPage({ params, searchParams }: Props)
         >
           <span className="flex flex-wrap justify-center gap-3">
             {home}
-            <ActionLink href={`tel:${SHOP.hotline}`} look="outline">
-              {t("call", { hotline: SHOP.hotline })}
+            <ActionLink href={contactLink(facts, language)} look="outline">
+              {t("call", { hotline: contactOf(facts) })}
             </ActionLink>
           </span>
         </EmptyState>

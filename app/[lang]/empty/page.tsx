@@ -5,7 +5,7 @@ import { EmptyShopWindow } from "@/components/failure/empty-shop-window";
 import { TextPage } from "@/components/page/text-page";
 import { HomeIcon } from "@/components/ui/icons";
 import { pageLanguage } from "@/lib/i18n/page-language";
-import { pageMetadata } from "@/lib/seo/metadata";
+import { pageMetadata } from "@/lib/seo/page-metadata";
 
 type Props = { params: Promise<{ lang: string }> };
 

@@ -12,7 +12,7 @@ import { toAzn, formatMoney, fromAzn, type Qepik } from "@/lib/format/money";
 import { currentPrice } from "@/lib/format/price";
 import { formatAmountParam, parseAmount } from "@/lib/format/parse-amount";
 import { pageLanguage } from "@/lib/i18n/page-language";
-import { pageMetadata } from "@/lib/seo/metadata";
+import { pageMetadata } from "@/lib/seo/page-metadata";
 
 type QueryValue = string | string[] | undefined;
 type Props = {
@@ -75,7 +75,7 @@ export default async function InstalmentsPage({ params, searchParams }: Props) {
     maxMonthlyText,
     invalidText,
   );
-  const metadata = pageMetadata({
+  const metadata = await pageMetadata({
     language,
     title: t("title"),
     description: t("description"),

@@ -7,7 +7,7 @@ import { findAuthenticatedState, pageAfterSignIn } from "@/lib/data/sign-in-stat
 import { hasOutbox } from "@/lib/env";
 import { pageLanguage } from "@/lib/i18n/page-language";
 import { DEFAULT_LANGUAGE } from "@/lib/languages";
-import { pageMetadata } from "@/lib/seo/metadata";
+import { pageMetadata } from "@/lib/seo/page-metadata";
 
 type Props = {
   params: Promise<{ lang: string }>;

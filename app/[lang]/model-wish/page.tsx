@@ -7,7 +7,7 @@ import { findFormFailure } from "@/lib/data/form-failure";
 import { findSignInState } from "@/lib/data/sign-in-state";
 import { pageLanguage } from "@/lib/i18n/page-language";
 import type { Language } from "@/lib/languages";
-import { pageMetadata } from "@/lib/seo/metadata";
+import { pageMetadata } from "@/lib/seo/page-metadata";
 
 type Query = Record<string, string | string[] | undefined>;
 type Props = { params: Promise<{ lang: string }>; searchParams: Promise<Query> };
@@ -19,12 +19,12 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const language = await pageLanguage(params);
   const t = await getTranslations({ locale: language, namespace: "modelWish" });
   return {
-    ...pageMetadata({
+    ...(await pageMetadata({
       language,
       title: t("title"),
       description: t("empty"),
       pathIn: (code) => `/${code}/model-wish`,
-    }),
+    })),
     referrer: "no-referrer",
   };
 }

@@ -3,7 +3,7 @@ import { getTranslations } from "next-intl/server";
 import { FormTexts } from "@/components/forms/form-texts";
 import { UnsubscribeForm } from "@/components/newsletter/unsubscribe-form";
 import { pageLanguage } from "@/lib/i18n/page-language";
-import { pageMetadata } from "@/lib/seo/metadata";
+import { pageMetadata } from "@/lib/seo/page-metadata";
 
 type Props = { params: Promise<{ lang: string }> };
 

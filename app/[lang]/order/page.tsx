@@ -7,8 +7,10 @@ import { findDeliveryByLink } from "@/lib/data/delivery";
 import { shortDate } from "@/lib/format/short-date";
 import { browserTexts } from "@/lib/i18n/browser-texts";
 import { pageLanguage } from "@/lib/i18n/page-language";
-import { pageMetadata } from "@/lib/seo/metadata";
+import { shopFacts } from "@/lib/i18n/shop-facts";
+import { pageMetadata } from "@/lib/seo/page-metadata";
 import { SHOP } from "@/lib/shop";
+import { contactLink, contactOf } from "@/lib/shop-facts";
 
 type Props = {
   params: Promise<{ lang: string }>;
@@ -22,12 +24,12 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const language = await pageLanguage(params);
   const t = await getTranslations({ locale: language, namespace: "delivery" });
   return {
-    ...pageMetadata({
+    ...(await pageMetadata({
       language,
       title: t("way"),
       description: t("description"),
       pathIn: (code) => `/${code}/order`,
-    }),
+    })),
     referrer: "no-referrer",
   };
 }
@@ -38,7 +40,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
  */
 export default async function OrderPage({ params, searchParams }: Props) {
   const [language, { key }] = await Promise.all([pageLanguage(params), searchParams]);
-  const [t, tForms, messages, found] = await Promise.all([
+  const [facts, t, tForms, messages, found] = await Promise.all([
+    shopFacts(language),
     getTranslations({ locale: language, namespace: "delivery" }),
     getTranslations({ locale: language, namespace: "forms" }),
     getMessages({ locale: language }),
@@ -72,8 +75,8 @@ export default async function OrderPage({ params, searchParams }: Props) {
       )}
       <p className="mt-6 text-sm">
         {t("call")}{" "}
-        <a href={`tel:${SHOP.hotline}`} className="whitespace-nowrap underline underline-offset-4">
-          {SHOP.hotline}
+        <a href={contactLink(facts, language)} className="whitespace-nowrap underline underline-offset-4">
+          {contactOf(facts)}
         </a>
       </p>
       <div className="mt-6 flex flex-wrap gap-3">

@@ -9,7 +9,7 @@ import { findPaymentState } from "@/lib/data/payment-state";
 import type { PaymentResult } from "@/lib/contract/payment";
 import { pageLanguage } from "@/lib/i18n/page-language";
 import { formatMoney } from "@/lib/format/money";
-import { pageMetadata } from "@/lib/seo/metadata";
+import { pageMetadata } from "@/lib/seo/page-metadata";
 
 type Props = {
   params: Promise<{ lang: string }>;
@@ -61,7 +61,7 @@ export default async function PaymentResultPage({ params, searchParams }: Props)
     findFormFailure("invoiceId"),
     findFormFailure("key"),
   ]);
-  const metadata = pageMetadata({
+  const metadata = await pageMetadata({
     language,
     title: t("title"),
     description: t("description"),

@@ -3,7 +3,7 @@ import { getTranslations } from "next-intl/server";
 import { ProductView } from "@/components/product/product-view";
 import { sampleCards, sampleProduct } from "@/components/product/sample";
 import { pageLanguage } from "@/lib/i18n/page-language";
-import { pageMetadata } from "@/lib/seo/metadata";
+import { pageMetadata } from "@/lib/seo/page-metadata";
 
 type Props = { params: Promise<{ lang: string }> };
 

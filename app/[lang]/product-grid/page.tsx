@@ -4,7 +4,7 @@ import { TextPage } from "@/components/page/text-page";
 import { ProductGrid } from "@/components/product/product-grid";
 import { sampleCards } from "@/components/product/sample";
 import { pageLanguage } from "@/lib/i18n/page-language";
-import { pageMetadata } from "@/lib/seo/metadata";
+import { pageMetadata } from "@/lib/seo/page-metadata";
 
 type Props = { params: Promise<{ lang: string }> };
 

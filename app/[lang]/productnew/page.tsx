@@ -7,7 +7,7 @@ import { listProducts } from "@/lib/data/products";
 import { cardFactsPage } from "@/lib/format/card-facts";
 import { pageLanguage } from "@/lib/i18n/page-language";
 import { RESULTS_PAGE_SIZE } from "@/lib/results/query";
-import { pageMetadata } from "@/lib/seo/metadata";
+import { pageMetadata } from "@/lib/seo/page-metadata";
 
 type Props = { params: Promise<{ lang: string }> };
 

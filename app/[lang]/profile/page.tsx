@@ -12,7 +12,7 @@ import { findSignInState } from "@/lib/data/sign-in-state";
 import { browserTexts } from "@/lib/i18n/browser-texts";
 import { pageLanguage } from "@/lib/i18n/page-language";
 import { readOrdersQuery } from "@/lib/orders/orders-query";
-import { pageMetadata } from "@/lib/seo/metadata";
+import { pageMetadata } from "@/lib/seo/page-metadata";
 import { SHOP } from "@/lib/shop";
 
 type Props = {
@@ -46,7 +46,7 @@ export default async function ProfilePage({ params, searchParams }: Props) {
     failure?.values.userEmail !== undefined && failure.code === "BAD_REQUEST"
       ? { wrong: Object.keys(failure.fields ?? {})[0] ?? null, values: failure.values }
       : null;
-  const metadata = pageMetadata({
+  const metadata = await pageMetadata({
     language,
     title: t("title"),
     description: t("description"),

@@ -5,7 +5,7 @@ import { findFormFailure } from "@/lib/data/form-failure";
 import { findAuthenticatedState, pageAfterSignIn } from "@/lib/data/sign-in-state";
 import { hasOutbox } from "@/lib/env";
 import { pageLanguage } from "@/lib/i18n/page-language";
-import { pageMetadata } from "@/lib/seo/metadata";
+import { pageMetadata } from "@/lib/seo/page-metadata";
 
 type Props = {
   params: Promise<{ lang: string }>;

@@ -11,7 +11,7 @@ import { findSignInState } from "@/lib/data/sign-in-state";
 import { browserTexts } from "@/lib/i18n/browser-texts";
 import { pageLanguage } from "@/lib/i18n/page-language";
 import { DEFAULT_LANGUAGE } from "@/lib/languages";
-import { pageMetadata } from "@/lib/seo/metadata";
+import { pageMetadata } from "@/lib/seo/page-metadata";
 import { SHOP } from "@/lib/shop";
 
 type Props = { params: Promise<{ lang: string }> };

@@ -16,8 +16,9 @@ import { menuQuery } from "@/lib/client/frame-queries";
 import { queryClient } from "@/lib/client/products/query-client";
 import { FOOTER_MENU, HEADER_MENU } from "@/lib/contract/menu-types";
 import { menuTarget } from "@/lib/format/menu-target";
+import { useShopFacts } from "@/lib/i18n/shop-facts-context";
 import type { Language } from "@/lib/languages";
-import { SHOP } from "@/lib/shop";
+import { phoneLink } from "@/lib/shop-facts";
 import { QueryLoader } from "../../ui/query-loader";
 import { HELP_MENUS } from "../help-menus";
 import { MenuLink } from "../menu-link";
@@ -31,31 +32,38 @@ const ICONS = { credit: CalendarIcon, delivery: TruckIcon, payment: CardIcon };
  */
 export function HelpPanel({ language }: { language: Language }) {
   const [tNav, tFrame] = [useTranslations("nav"), useTranslations("frame")];
+  const { hotline, phones, email } = useShopFacts();
   const aboutPath = `/${language}/about`;
   // Both menus are requested at the same time but shown in order: the second menu, if it arrived
   // first, would be pushed away from under the visitor's finger.
   useQuery(menuQuery(language, FOOTER_MENU), queryClient);
   const contacts = (
     <PanelLinks title={tFrame("questions")}>
-      <li>
-        <a href={`tel:${SHOP.hotline}`} className={PANEL_ROW}>
-          <PhoneIcon />
-          {tNav("hotline")}
-          <span className="ml-auto font-bold">{SHOP.hotline}</span>
-        </a>
-      </li>
-      <li>
-        <a href={SHOP.phoneLink} className={PANEL_ROW}>
-          <PhoneIcon />
-          {SHOP.phone}
-        </a>
-      </li>
-      <li>
-        <a href={`mailto:${SHOP.email}`} className={PANEL_ROW}>
-          <MailIcon />
-          {SHOP.email}
-        </a>
-      </li>
+      {hotline === null ? null : (
+        <li>
+          <a href={`tel:${hotline}`} className={PANEL_ROW}>
+            <PhoneIcon />
+            {tNav("hotline")}
+            <span className="ml-auto font-bold">{hotline}</span>
+          </a>
+        </li>
+      )}
+      {phones.map((phone) => (
+        <li key={phone}>
+          <a href={phoneLink(phone)} className={PANEL_ROW}>
+            <PhoneIcon />
+            {phone}
+          </a>
+        </li>
+      ))}
+      {email === null ? null : (
+        <li>
+          <a href={`mailto:${email}`} className={PANEL_ROW}>
+            <MailIcon />
+            {email}
+          </a>
+        </li>
+      )}
     </PanelLinks>
   );
   return (

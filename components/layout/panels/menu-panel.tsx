@@ -18,8 +18,9 @@ import { useUser } from "@/lib/client/session/session-store";
 import { menuQuery } from "@/lib/client/frame-queries";
 import { HEADER_MENU } from "@/lib/contract/menu-types";
 import { menuTarget } from "@/lib/format/menu-target";
+import { useShopFacts } from "@/lib/i18n/shop-facts-context";
 import { type Language, LANGUAGES } from "@/lib/languages";
-import { SHOP } from "@/lib/shop";
+import { contactLink, contactOf } from "@/lib/shop-facts";
 import { QueryLoader } from "../../ui/query-loader";
 import { LanguageSwitcher } from "../language-switcher";
 import { MenuLink } from "../menu-link";
@@ -37,6 +38,7 @@ export function MenuPanel({ language }: { language: Language }) {
     useTranslations("favourites"),
     useTranslations("account"),
   ];
+  const facts = useShopFacts();
   const user = useUser();
   const corporatePath = `/${language}/business`;
   const forwardIcon = <ChevronRightIcon className="ml-auto size-5 text-ink-soft" />;
@@ -79,10 +81,10 @@ export function MenuPanel({ language }: { language: Language }) {
           </LocalLink>
         </li>
         <li>
-          <a href={`tel:${SHOP.hotline}`} className={PANEL_ROW}>
+          <a href={contactLink(facts, language)} className={PANEL_ROW}>
             <PhoneIcon />
             {tNav("hotline")}
-            <span className="ml-auto font-bold">{SHOP.hotline}</span>
+            <span className="ml-auto font-bold">{contactOf(facts)}</span>
           </a>
         </li>
       </PanelLinks>

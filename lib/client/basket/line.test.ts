@@ -72,16 +72,16 @@ test("the basket's monthly payment divides its total in the same way as the chec
     monthlyPayment([
       computeLine(product(106.64, 10, null, 5.92), 1, undefined),
       computeLine(product(106.64, 10, null, 5.92), 2, undefined),
-    ]),
+    ], 18),
   ).toBe(1777);
   // (3 x 899.99 + 2 x 0.20) / 18 = 150.0206.
   const lines = [
     computeLine(product(899.99, 10, null, 50), 3, undefined),
     computeLine(product(0.3, 10, 0.2, 0.01), 2, undefined),
   ];
-  expect(monthlyPayment(lines)).toBe(15_002);
+  expect(monthlyPayment(lines, 18)).toBe(15_002);
   // Sold out, so not in the total either.
-  expect(monthlyPayment([...lines, computeLine(product(500, 0, null, 27.78), 1, undefined)])).toBe(
+  expect(monthlyPayment([...lines, computeLine(product(500, 0, null, 27.78), 1, undefined)], 18)).toBe(
     15_002,
   );
   const bought = fc.record({
@@ -94,8 +94,7 @@ test("the basket's monthly payment divides its total in the same way as the chec
       const shown = monthlyPayment(
         all.map(({ price, pieces }) =>
           computeLine(product(price / 100, 100, null, 0.01), pieces, undefined),
-        ),
-      );
+        ), 18);
       expect(shown).toBe(instalmentsOf(asQepik(total), 18)?.monthly ?? null);
     }),
   );
@@ -106,13 +105,13 @@ test("there is no monthly payment for an empty basket or with a product not sold
     monthlyPayment([
       computeLine(product(100, 5, null, 5.56), 1, undefined),
       computeLine(product(10), 1, undefined),
-    ]),
+    ], 18),
   ).toBeNull();
   expect(
     monthlyPayment([
       computeLine(product(10, 0), 1, undefined),
       computeLine(product(100, 5, null, 5.56), 1, undefined),
-    ]),
+    ], 18),
   ).toBe(556);
-  expect(monthlyPayment([])).toBeNull();
+  expect(monthlyPayment([], 18)).toBeNull();
 });

@@ -3,7 +3,6 @@ import { instalmentsOf } from "@/lib/format/instalments";
 import { type Qepik, fromAzn } from "@/lib/format/money";
 import { currentPrice } from "@/lib/format/price";
 import { type OrderSums, orderSums, type PricedLine } from "@/lib/orders/order-sums";
-import { CREDIT_MONTHS } from "@/lib/shop";
 
 type PricedProduct = Pick<Product, "price" | "discountPrice" | "creditPrice" | "productCount">;
 
@@ -64,11 +63,11 @@ export const sumLines = (lines: readonly Line[]): OrderSums =>
 /**
  * The monthly payment for the purchasable lines: their total divided by `instalmentsOf`, as in the
  * checkout and in the instalment plans. Null for an empty basket, or if one of the products is not
- * sold in instalments.
+ * sold in instalments. `months`: the shop's term of monthly prices.
  */
-export function monthlyPayment(lines: readonly Line[]): Qepik | null {
+export function monthlyPayment(lines: readonly Line[], months: number): Qepik | null {
   if (!purchasableLines(lines).every(({ inInstalments }) => inInstalments)) return null;
-  return instalmentsOf(sumLines(lines).total, CREDIT_MONTHS)?.monthly ?? null;
+  return instalmentsOf(sumLines(lines).total, months)?.monthly ?? null;
 }
 
 const CHOICES = [1, 2, 3, 4, 5];

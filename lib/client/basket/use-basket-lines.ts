@@ -4,6 +4,7 @@ import { useEffect } from "react";
 import { useStore } from "zustand";
 import { currentPrice } from "@/lib/format/price";
 import type { Qepik } from "@/lib/format/money";
+import { useShopFacts } from "@/lib/i18n/shop-facts-context";
 import type { Language } from "@/lib/languages";
 import type { OrderSums } from "@/lib/orders/order-sums";
 import { type ListedProduct, useProducts } from "../products/use-products";
@@ -50,13 +51,14 @@ export function useBasketLines(language: Language, limit: number): BasketLines {
       if (item.state === "ready" && !prices.has(item.slug))
         saveSeenPrice(item.product.slug, currentPrice(item.product));
   });
+  const { creditMonths } = useShopFacts();
   const loaded = lines.flatMap(({ line }) => line ?? []);
   const sums = sumLines(loaded);
   return {
     lines,
     total: sums.total,
     sums,
-    monthly: monthlyPayment(loaded),
+    monthly: monthlyPayment(loaded, creditMonths),
     pendingCount: items.filter(({ state }) => state === "loading" || state === "waiting").length,
     excludedCount: lines.filter(
       ({ item, line }) =>

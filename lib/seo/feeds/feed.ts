@@ -18,6 +18,7 @@ export type Feed = {
 export type FeedFacts = {
   language: Language;
   description: string;
+  /** the shop's name, and who owns it */ shop: { name: string; company: string };
   categories: readonly FeedCategory[];
   pathOf: ReadonlyMap<number, string>;
   now: Date;

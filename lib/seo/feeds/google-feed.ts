@@ -67,8 +67,8 @@ function googleItem(offer: ProductOffer, { language, pathOf }: FeedFacts): strin
 }
 
 export const googleFeed: Feed = {
-  head: ({ language, description }) =>
-    `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">\n<channel>\n${element("title", SHOP.name)}${element("link", absoluteUrl(`/${language}`))}${element("description", description)}\n`,
+  head: ({ language, description, shop }) =>
+    `<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0">\n<channel>\n${element("title", shop.name)}${element("link", absoluteUrl(`/${language}`))}${element("description", description)}\n`,
   item: googleItem,
   tail: "</channel>\n</rss>\n",
 };

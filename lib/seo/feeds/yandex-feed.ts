@@ -2,7 +2,6 @@ import type { ProductOffer } from "@/lib/contract/product";
 import { BAKU_OFFSET, bakuDay, bakuTime } from "@/lib/format/baku";
 import { plainAmount } from "@/lib/format/money";
 import { SHOP } from "@/lib/shop";
-import { TRANSFER } from "@/lib/transfer-account";
 import { absoluteUrl } from "../addresses";
 import { retailerId } from "../retailer-id";
 import {
@@ -68,7 +67,7 @@ export const yandexFeed: Feed = {
       ({ id, parentId, title }) =>
         `<category id="${id}"${parentId === null ? "" : ` parentId="${parentId}"`}>${xmlText(title)}</category>`,
     );
-    return `<?xml version="1.0" encoding="UTF-8"?>\n<yml_catalog date="${bakuDay(now)}T${bakuTime(now)}${BAKU_OFFSET}">\n<shop>\n${element("name", SHOP.name)}${element("company", TRANSFER.beneficiary)}${element("url", absoluteUrl(`/${language}`))}\n<currencies><currency id="${SHOP.currency}" rate="1"/></currencies>\n<categories>\n${list.join("\n")}\n</categories>\n<offers>\n`;
+    return `<?xml version="1.0" encoding="UTF-8"?>\n<yml_catalog date="${bakuDay(now)}T${bakuTime(now)}${BAKU_OFFSET}">\n<shop>\n${element("name", shop.name)}${element("company", shop.company)}${element("url", absoluteUrl(`/${language}`))}\n<currencies><currency id="${SHOP.currency}" rate="1"/></currencies>\n<categories>\n${list.join("\n")}\n</categories>\n<offers>\n`;
   },
   item: yandexOffer,
   tail: "</offers>\n</shop>\n</yml_catalog>\n",

@@ -1,5 +1,6 @@
 import type { CollectionBeforeChangeHook } from "payload";
 import { followPrice, type ProductPrices } from "@/lib/format/monthly-price";
+import { creditMonths } from "../modules/shop-settings/entered-facts";
 import { fromFormAmount, toFormAmount } from "./fields/money";
 
 type Amounts = Partial<Record<"price" | "discountPrice" | "creditPrice", unknown>>;
@@ -13,17 +14,19 @@ const pricesOf = ({ price, discountPrice }: Amounts): ProductPrices => ({
  * Computes the monthly price anew when a save changes the price and leaves the monthly price as it
  * was, unless that was set on purpose (lib/format/monthly-price.ts). The import does the same.
  */
-export const followPriceOnSave: CollectionBeforeChangeHook = ({
+export const followPriceOnSave: CollectionBeforeChangeHook = async ({
   data,
   originalDoc,
   operation,
-}): Record<string, unknown> => {
+}): Promise<Record<string, unknown>> => {
   const saved = data as Record<string, unknown> & Amounts;
   const before = originalDoc as Amounts | undefined;
   if (operation !== "update" || !before) return saved;
   if (saved.creditPrice !== undefined && saved.creditPrice !== before.creditPrice) return saved;
   const monthly = fromFormAmount(before.creditPrice);
-  const followed = followPrice(monthly, pricesOf(before), pricesOf({ ...before, ...saved }));
+  if (monthly === null) return saved;
+  const after = pricesOf({ ...before, ...saved });
+  const followed = followPrice(monthly, pricesOf(before), after, await creditMonths());
   return followed === monthly
     ? saved
     : { ...saved, creditPrice: followed === null ? null : toFormAmount(followed) };

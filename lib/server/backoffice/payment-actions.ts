@@ -3,6 +3,7 @@ import { printedInvoice } from "@/lib/documents/printed-invoice";
 import { isLanguage } from "@/lib/languages";
 import { query } from "@/lib/server/db/pool";
 import { readInvoiceData } from "@/lib/server/modules/payment/read-invoice-data";
+import { shopFacts } from "@/lib/server/modules/shop-settings/entered-facts";
 import { StaffActionRefused } from "@/lib/server/modules/payment/staff-action-refused";
 import { isUndecided } from "@/lib/server/modules/payment/attempt";
 import {
@@ -59,7 +60,8 @@ async function printOrder({ id, by, req }: ActionContext): Promise<Response> {
   const language = new URL(req.url ?? "http://-").searchParams.get("lang");
   const invoiceData = await readInvoiceData(query, id, isLanguage(language) ? language : undefined);
   if (!invoiceData) throw new StaffActionRefused("no-order");
-  return new Response(printedInvoice(invoiceData, clock.now()), {
+  const shop = await shopFacts(invoiceData.language);
+  return new Response(printedInvoice(invoiceData, shop, clock.now()), {
     headers: {
       ...NO_STORE,
       "Content-Type": "text/html; charset=utf-8",

@@ -3,7 +3,7 @@ import { getTranslations } from "next-intl/server";
 import { ActionLink } from "@/components/page/action-link";
 import { CheckIcon } from "@/components/ui/icons";
 import { pageLanguage } from "@/lib/i18n/page-language";
-import { pageMetadata } from "@/lib/seo/metadata";
+import { pageMetadata } from "@/lib/seo/page-metadata";
 
 type Props = { params: Promise<{ lang: string }> };
 

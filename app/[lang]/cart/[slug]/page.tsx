@@ -3,7 +3,7 @@ import { getTranslations } from "next-intl/server";
 import { FastOrderView } from "@/components/order/fast-order-view";
 import { findProduct } from "@/lib/data/products";
 import { pageLanguage } from "@/lib/i18n/page-language";
-import { pageMetadata } from "@/lib/seo/metadata";
+import { pageMetadata } from "@/lib/seo/page-metadata";
 import { productOrRedirect } from "../../product-or-redirect";
 
 type Props = { params: Promise<{ lang: string; slug: string }> };

@@ -21,7 +21,7 @@ import { PAYMENT_TYPES } from "@/lib/contract/payment-types";
 import { formatPhone } from "@/lib/format/format-phone";
 import { browserTexts } from "@/lib/i18n/browser-texts";
 import { pageLanguage } from "@/lib/i18n/page-language";
-import { pageMetadata } from "@/lib/seo/metadata";
+import { pageMetadata } from "@/lib/seo/page-metadata";
 import { SHOP } from "@/lib/shop";
 
 type Props = { params: Promise<{ lang: string }> };
@@ -66,7 +66,7 @@ export default async function ConfirmCartPage({ params }: Props) {
     redirect(`/${language}/sign_in?next=${encodeURIComponent(currentPath)}` as Route);
   const [orderFailure, paymentFailure] =
     formFailure?.values.invoiceId === undefined ? [formFailure, null] : [null, formFailure];
-  const metadata = pageMetadata({
+  const metadata = await pageMetadata({
     language,
     title: t("checkout.title"),
     description: t("checkout.description"),

@@ -7,7 +7,7 @@ import { findProduct } from "@/lib/data/products";
 import { listSharedProducts } from "@/lib/data/shared-products";
 import { readSharedList } from "@/lib/format/shared-list";
 import { pageLanguage } from "@/lib/i18n/page-language";
-import { pageMetadata } from "@/lib/seo/metadata";
+import { pageMetadata } from "@/lib/seo/page-metadata";
 
 type Props = {
   params: Promise<{ lang: string }>;
@@ -29,7 +29,7 @@ export default async function SharedBasketPage({ params, searchParams }: Props) 
     listSharedProducts(readSharedList(products), (slug) => findProduct(language, slug)),
     offersInstalments(),
   ]);
-  const metadata = pageMetadata({
+  const metadata = await pageMetadata({
     language,
     title: t("sharedTitle"),
     description: t("sharedIntro"),

@@ -13,7 +13,7 @@ import { findProduct } from "@/lib/data/products";
 import { listSharedProducts } from "@/lib/data/shared-products";
 import { readSharedList } from "@/lib/format/shared-list";
 import { pageLanguage } from "@/lib/i18n/page-language";
-import { pageMetadata } from "@/lib/seo/metadata";
+import { pageMetadata } from "@/lib/seo/page-metadata";
 
 type Props = {
   params: Promise<{ lang: string }>;
@@ -38,7 +38,7 @@ export default async function SharedComparisonPage({ params, searchParams }: Pro
   ]);
   const products = items.map(({ product }) => product);
   const names = products.map((product) => product.productTitle).join(" – ");
-  const metadata = pageMetadata({
+  const metadata = await pageMetadata({
     language,
     title: t("sharedTitle"),
     description: names || t("emptyHint"),

@@ -11,10 +11,12 @@ import { FOOTER_MENU, HEADER_MENU, MONTHLY_PAYMENT_MENU } from "@/lib/contract/m
 import { findMenuPage, listMenu, type MenuPage } from "@/lib/data/content";
 import { menuShare } from "@/lib/data/share";
 import { formatDate } from "@/lib/format/date";
+import { type DayHours, everyDay, hoursRange, hoursText } from "@/lib/format/opening-hours";
 import { pageLanguage } from "@/lib/i18n/page-language";
+import { shopFacts } from "@/lib/i18n/shop-facts";
 import type { Language } from "@/lib/languages";
-import { pageMetadata } from "@/lib/seo/metadata";
-import { SHOP } from "@/lib/shop";
+import { pageMetadata } from "@/lib/seo/page-metadata";
+import { contactLink, contactOf } from "@/lib/shop-facts";
 
 type Props = { params: Promise<{ lang: string; menuId: string }> };
 
@@ -54,13 +56,21 @@ export default async function MenuContentPage({ params }: Props) {
   if (menu?.menuId === MONTHLY_PAYMENT_MENU)
     permanentRedirect(`/${language}/aylik-odenis` as Route);
   if (!menu || (menu.link !== null && menu.html === "")) notFound();
-  const [t, tBusiness, tNav, header, footer] = await Promise.all([
+  const [facts, t, tBusiness, tNav, header, footer] = await Promise.all([
+    shopFacts(language),
     getTranslations({ locale: language, namespace: "menuPage" }),
     getTranslations({ locale: language, namespace: "business" }),
     getTranslations({ locale: language, namespace: "nav" }),
     listMenu(language, HEADER_MENU),
     listMenu(language, FOOTER_MENU),
   ]);
+  const helpText = (hours: readonly DayHours[]) => {
+    const daily = everyDay(hours);
+    if (daily) return t("helpText", { range: hoursRange(daily, language) });
+    return hours.length > 0
+      ? t("helpOnDays", { hours: hoursText(hours, language) })
+      : t("helpAny");
+  };
   return (
     <ContentPage
       language={language}
@@ -90,12 +100,12 @@ export default async function MenuContentPage({ params }: Props) {
               <h2 id="menu-help" className="font-semibold">
                 {t("help")}
               </h2>
-              <p className="mt-1 text-ink-soft">{t("helpText")}</p>
+              <p className="mt-1 text-ink-soft">{helpText(facts.supportHours)}</p>
             </div>
             <div className="flex flex-wrap gap-3">
-              <ActionLink href={`tel:${SHOP.hotline}`}>
+              <ActionLink href={contactLink(facts, language)}>
                 <PhoneIcon className="size-5" />
-                {tBusiness("call", { phone: SHOP.hotline })}
+                {tBusiness("call", { phone: contactOf(facts) })}
               </ActionLink>
               <ActionLink href={`/${language}/contact`} look="outline">
                 <SupportIcon className="size-5" />

@@ -10,7 +10,7 @@ import { findProduct, listSimilar, tagVariants } from "@/lib/data/products";
 import { findReviews } from "@/lib/data/reviews";
 import { productShare } from "@/lib/data/share";
 import { pageLanguage } from "@/lib/i18n/page-language";
-import { pageMetadata } from "@/lib/seo/metadata";
+import { pageMetadata } from "@/lib/seo/page-metadata";
 import { productDescription } from "@/lib/seo/product-description";
 import { productTitle } from "@/lib/seo/product-title";
 import { productOrRedirect } from "../../product-or-redirect";

@@ -2,10 +2,11 @@ import { type Endpoint, Forbidden, type PayloadRequest } from "payload";
 import { DESK_DOCUMENTS, type DeskDocument } from "@/lib/contract/desk";
 import { printedShipments } from "@/lib/documents/printed-shipments";
 import { bakuDay, bakuMidnight } from "@/lib/format/baku";
-import { isLanguage } from "@/lib/languages";
+import { DEFAULT_LANGUAGE, isLanguage } from "@/lib/languages";
 import { clock } from "@/lib/server/db/clock";
 import { query } from "@/lib/server/db/pool";
 import { readShipments } from "@/lib/server/modules/shipment/read-shipments";
+import { shopFacts } from "@/lib/server/modules/shop-settings/entered-facts";
 import { STAFF_FILES } from "../endpoint-rules";
 import { parseId } from "../parse-id";
 import { DESK_ROLES, hasRole } from "../roles";
@@ -45,7 +46,11 @@ export const printEndpoint: Endpoint = {
     const language = isLanguage(req.query.lang) ? req.query.lang : undefined;
     const shipments = await readShipments(query, ids, language);
     return new Response(
-      printedShipments(document, shipments, { language, printedAt: clock.now() }),
+      printedShipments(document, shipments, {
+        language,
+        shop: await shopFacts(language ?? DEFAULT_LANGUAGE),
+        printedAt: clock.now(),
+      }),
       {
         headers: {
           "Cache-Control": "no-store",

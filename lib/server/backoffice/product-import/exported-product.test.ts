@@ -152,7 +152,7 @@ test("an exported product is unchanged when it is imported again, as CSV and as 
         const patch = await readFile(file);
         if (!("sku" in patch)) throw new Error(JSON.stringify(patch));
         // Pictures are looked up in the database, which this test does not have.
-        const merged = merge({ ...patch, cover: null, gallery: [] }, state);
+        const merged = merge({ ...patch, cover: null, gallery: [] }, state, 18);
         if (!("after" in merged)) throw new Error(JSON.stringify(merged));
         expect(difference(state, merged.after)).toBeNull();
       }

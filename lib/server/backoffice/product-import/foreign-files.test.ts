@@ -28,7 +28,7 @@ async function productsOf(file: string | Buffer) {
   for await (const read of readRows(bytes(), productImport)) {
     const row = cleanRow(read);
     const patch = "faults" in row ? row.faults : parseProduct(row.cells, catalogue);
-    const merged = "sku" in patch ? merge(patch, undefined) : patch;
+    const merged = "sku" in patch ? merge(patch, undefined, 18) : patch;
     products.push(
       "after" in merged
         ? {

@@ -30,7 +30,7 @@ function merged(before: ProductSnapshot | undefined, name: string): ProductSnaps
     CATALOGUE,
   );
   if (!("facts" in patch)) throw new Error(patch[0]?.en);
-  const result = merge(patch, before);
+  const result = merge(patch, before, 18);
   if (Array.isArray(result)) throw new Error(result[0]?.en);
   return result.after;
 }

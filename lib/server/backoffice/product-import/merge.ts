@@ -115,10 +115,15 @@ export const monthlyOf = ({ creditPrice }: Facts): Qepik | null => qepikOf(credi
  * The monthly price after a row: what the row sets, or what the old one becomes with the new price.
  * A file that was exported repeats the old one, which does not set it on purpose.
  */
-function creditPriceAfter(patch: Patch["facts"], before: Facts, after: Facts): string | null {
+function creditPriceAfter(
+  patch: Patch["facts"],
+  before: Facts,
+  after: Facts,
+  months: number,
+): string | null {
   if (patch.creditPrice !== undefined && patch.creditPrice !== before.creditPrice)
     return patch.creditPrice;
-  const monthly = followPrice(monthlyOf(before), pricesOf(before), pricesOf(after));
+  const monthly = followPrice(monthlyOf(before), pricesOf(before), pricesOf(after), months);
   return monthly === monthlyOf(before)
     ? before.creditPrice
     : monthly === null
@@ -137,10 +142,14 @@ function mergeTexts(
 }
 
 /** The product with the changes of a row; a new one if there is none before. */
-function applyPatch(patch: Patch, before: ProductSnapshot | undefined): ProductSnapshot {
+function applyPatch(
+  patch: Patch,
+  before: ProductSnapshot | undefined,
+  months: number,
+): ProductSnapshot {
   const from = before ?? newProduct(patch.sku);
   const facts = { ...from.facts, ...patch.facts };
-  if (before) facts.creditPrice = creditPriceAfter(patch.facts, before.facts, facts);
+  if (before) facts.creditPrice = creditPriceAfter(patch.facts, before.facts, facts, months);
   return {
     ...from,
     createdAt: before ? before.createdAt : (patch.createdAt ?? null),
@@ -155,11 +164,16 @@ function applyPatch(patch: Patch, before: ProductSnapshot | undefined): ProductS
 
 /**
  * Merges a row with the existing product, or returns the row's faults. The caller has
- * already replaced the pictures' file names in the patch by ids.
+ * already replaced the pictures' file names in the patch by ids. `months`: the term of monthly
+ * prices.
  */
-export function merge(patch: Patch, before: ProductSnapshot | undefined): Merged | Label[] {
+export function merge(
+  patch: Patch,
+  before: ProductSnapshot | undefined,
+  months: number,
+): Merged | Label[] {
   if (before?.openDraft) return [columnFault("sku", OPEN_DRAFT)];
-  const after = applyPatch(patch, before);
+  const after = applyPatch(patch, before, months);
   const isSlugGenerated = !after.facts.slug && Boolean(after.title.az);
   if (isSlugGenerated)
     after.facts.slug = generateSlug(after.title.az ?? "") || generateSlug(patch.sku) || "product";

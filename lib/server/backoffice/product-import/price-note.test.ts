@@ -19,14 +19,13 @@ const patchOf = (facts: Patch["facts"]): Patch => ({
 function stored(facts: Patch["facts"]): ProductSnapshot {
   const created = merge(
     { ...patchOf({ category: 1, brand: 1, price: "10.00", ...facts }), title: { az: "TV" } },
-    undefined,
-  );
+    undefined, 18);
   if (!("after" in created)) throw new Error("the row was refused");
   return { ...created.after, id: 7 };
 }
 
 function merged(facts: Patch["facts"], before: ProductSnapshot): Merged {
-  const result = merge(patchOf(facts), before);
+  const result = merge(patchOf(facts), before, 18);
   if (!("after" in result)) throw new Error("the row was refused");
   return result;
 }
@@ -52,7 +51,7 @@ test("a monthly price that the file sets stays, and a product without one gets n
 });
 
 test("the note has the old, the new and the monthly price, and changes of more than 40 % are large", () => {
-  expect(priceNote(merged({ price: "251.34" }, TV))).toEqual({
+  expect(priceNote(merged({ price: "251.34" }, TV), 18)).toEqual({
     isLarge: true,
     message: {
       az: "TV-1: qiymət 2349,00 ₼ → 251,34 ₼ (-89 %), aylıq 130,50 ₼ → 13,96 ₼",
@@ -60,18 +59,18 @@ test("the note has the old, the new and the monthly price, and changes of more t
       ru: "TV-1: цена 2349,00 ₼ → 251,34 ₼ (-89 %), в месяц 130,50 ₼ → 13,96 ₼",
     },
   });
-  expect(priceNote(merged({ price: "2400.00" }, TV))).toMatchObject({ isLarge: false });
-  expect(priceNote(merged({ stock: 5 }, TV))).toBeNull();
+  expect(priceNote(merged({ price: "2400.00" }, TV), 18)).toMatchObject({ isLarge: false });
+  expect(priceNote(merged({ stock: 5 }, TV), 18)).toBeNull();
 });
 
 test("a monthly price that does not fit the price is pointed out", () => {
-  const note = priceNote(merged({ price: "2000.00", creditPrice: "20.00" }, TV));
+  const note = priceNote(merged({ price: "2000.00", creditPrice: "20.00" }, TV), 18);
   expect(note?.isLarge).toBe(true);
   expect(note?.message.en).toContain("does not fit the price");
 });
 
 const noteOf = (facts: Patch["facts"], before: ProductSnapshot) => {
-  const note = priceNote(merged(facts, before));
+  const note = priceNote(merged(facts, before), 18);
   return note && [note.message.en, note.isLarge];
 };
 

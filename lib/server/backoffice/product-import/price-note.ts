@@ -52,9 +52,9 @@ const NO_PRICES: ProductPrices = { price: null, discount: null };
  * The note of a check about a product's prices: the old, the new and the monthly price, and with a
  * discount also the price without it. Null if the row changes none of them. The note is marked as
  * large when one of them changes by more than 40 %, or when the monthly price does not fit the
- * price. A new product has a note only in the latter case.
+ * price. A new product has a note only in the latter case. `months`: the term of monthly prices.
  */
-export function priceNote({ before, after }: Merged): RowNote | null {
+export function priceNote({ before, after }: Merged, months: number): RowNote | null {
   const [oldPrices, prices] = [before ? pricesOf(before.facts) : NO_PRICES, pricesOf(after.facts)];
   const price = { before: paid(oldPrices), after: paid(prices) };
   const fullPrice = { before: oldPrices.price, after: prices.price };
@@ -64,7 +64,7 @@ export function priceNote({ before, after }: Merged): RowNote | null {
   };
   const hasDiscount = oldPrices.discount !== null || prices.discount !== null;
   const changes = [price, monthly, ...(hasDiscount ? [fullPrice] : [])];
-  const contradicts = contradictsPrice(monthly.after, prices);
+  const contradicts = contradictsPrice(monthly.after, prices, months);
   if (before ? !changes.some(isChanged) : !contradicts) return null;
   const messageIn = (language: Language) => {
     const parts = [

@@ -29,6 +29,7 @@ import type { Patch } from "./patch";
 import { readSnapshots, type ProductSnapshot } from "./product-snapshots";
 import { priceNote } from "./price-note";
 import type { DryRunSlugs } from "./dry-run-slugs";
+import { creditMonths } from "@/lib/server/modules/shop-settings/entered-facts";
 import { assignIds, insertImportedProducts, updateProducts, writeVersions } from "./write-products";
 
 const SLUG_TAKEN = label(
@@ -203,8 +204,9 @@ const toFacts = ({
 const withPriceNotes = (
   outcomes: readonly Outcome[],
   accepted: readonly Changed[],
+  months: number,
 ): readonly Outcome[] => {
-  const notes = new Map(accepted.map((product) => [product.index, priceNote(product)]));
+  const notes = new Map(accepted.map((product) => [product.index, priceNote(product, months)]));
   return outcomes.map((outcome, index) => {
     const note = notes.get(index);
     return note && (outcome === "created" || outcome === "changed") ? { outcome, note } : outcome;
@@ -226,10 +228,11 @@ export async function storeProducts(
     patches.map(({ sku }) => sku),
     { lock: dryRunSlugs === null },
   );
+  const months = await creditMonths(run);
   const outcomes: Outcome[] = [];
   const toWrite: Changed[] = [];
   patches.forEach((patch, index) => {
-    const merged = merge(patch, snapshots.get(patch.sku));
+    const merged = merge(patch, snapshots.get(patch.sku), months);
     if (Array.isArray(merged)) return (outcomes[index] = merged);
     const changed = merged.before
       ? difference(merged.before, merged.after)
@@ -242,7 +245,7 @@ export async function storeProducts(
   for (const [index, slug] of refused)
     outcomes[index] = [columnFault("slug", fillLabel(SLUG_TAKEN, { slug }))];
   const accepted = toWrite.filter(({ index }) => !refused.has(index));
-  if (dryRunSlugs) return withPriceNotes(outcomes, accepted);
+  if (dryRunSlugs) return withPriceNotes(outcomes, accepted, months);
   if (accepted.length === 0) return outcomes;
 
   const created = accepted.filter(({ before }) => before === undefined).map(({ after }) => after);

@@ -16,6 +16,7 @@ import { findKnownDevice } from "./known-devices";
 import { phoneLockKey } from "./phone-lock";
 import { codeMac, secretHash, newSecret } from "../../keys/customer-secrets";
 import { SIGN_IN } from "@/lib/contract/sign-in-limits";
+import { messageContext } from "../shop-settings/message-context";
 import { codeSmsText } from "./code-sms";
 import { hasTooManyWrongTries, countWrongTries } from "./wrong-tries";
 
@@ -144,7 +145,7 @@ async function sendCode(
   );
   await queueSms(run, {
     to: phone,
-    text: codeSmsText(code, language),
+    text: codeSmsText(await messageContext(run, language), code, language),
     isCode: true,
     isWithheld,
   });

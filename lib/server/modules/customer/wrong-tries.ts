@@ -1,7 +1,9 @@
+import { renderSms } from "@/lib/documents/message-texts/render";
 import { SIGN_IN } from "@/lib/contract/sign-in-limits";
-import type { Language } from "@/lib/languages";
+import { DEFAULT_LANGUAGE, type Language } from "@/lib/languages";
 import type { Sql } from "../../db/sql";
 import { queueSms } from "../../ports/sms/queue-sms";
+import { messageContext } from "../shop-settings/message-context";
 
 const WEEK = "interval '7 days'";
 
@@ -27,14 +29,6 @@ export async function countWrongTries(
 export const hasTooManyWrongTries = ({ count }: { count: number }): boolean =>
   count >= SIGN_IN.wrongCodesPerPhoneAndWeek;
 
-// Unaccented Latin letters only: a single `ə`, `ş`, `ç` or Cyrillic letter doubles the cost of an
-// SMS (domain.md section 2).
-const WARNINGS: Record<Language, string> = {
-  az: "Vitrin: nomreniz ucun cox sehv kod yazildi. Bir hefteyedek giris yalniz evvelki brauzerinizden mumkundur. Kodu hec kime demeyin. Sual: *1221",
-  en: "Vitrin: too many wrong codes were typed for your number. For up to a week sign in from a browser you used before. Tell codes to nobody. *1221",
-  ru: "Vitrin: dlya vashego nomera vveli mnogo nevernyh kodov. Do nedeli vhod tolko iz prezhnego brauzera. Kody nikomu ne soobshchajte. *1221",
-};
-
 /** SQL condition: the phone's owner was warned within the last week. */
 const ALREADY_WARNED = `EXISTS (SELECT 1 FROM sign_in_codes WHERE phone = $1 AND warned AND created_at > now() - ${WEEK})`;
 
@@ -51,5 +45,7 @@ export async function warnOwner(run: Sql, phone: string, challengeHash: string):
   );
   if (!owner) return;
   await run("UPDATE sign_in_codes SET warned = true WHERE challenge_hash = $1", [challengeHash]);
-  await queueSms(run, { to: phone, text: WARNINGS[owner.language ?? "az"], isCode: false });
+  const language = owner.language ?? DEFAULT_LANGUAGE;
+  const text = renderSms(await messageContext(run, language), "wrongCodes", language, {});
+  await queueSms(run, { to: phone, text, isCode: false });
 }

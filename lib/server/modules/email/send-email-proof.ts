@@ -7,6 +7,7 @@ import type { Sql } from "../../db/sql";
 import { queueProofMail } from "../../ports/mail/queue-mail";
 import { keyFor } from "../../keys/key-for";
 import { newSecret, secretHash } from "../../keys/customer-secrets";
+import { messageContext } from "../shop-settings/message-context";
 
 /** Gmail has two domain names and ignores dots in the local part. */
 const GMAIL_DOMAINS = new Set(["gmail.com", "googlemail.com"]);
@@ -62,6 +63,7 @@ export async function sendEmailProof(
     to: email,
     language,
     purpose,
+    context: await messageContext(run, language),
     link: `${env().SITE_URL}/${language}/confirm-email?key=${token}`,
   });
   return 0;

@@ -2,8 +2,8 @@ import { menuTarget } from "@/lib/format/menu-target";
 import { DEFAULT_LANGUAGE, type Language } from "@/lib/languages";
 import { query } from "@/lib/server/db/pool";
 import { relatedId } from "@/lib/server/db/related-id";
-import { fillTerms, hasTermPlaceholder } from "@/lib/format/term-texts";
-import { queryInstalmentTerms } from "../payment/query-card-types";
+import { fillTerms, hasTermPlaceholder, type Terms } from "@/lib/format/term-texts";
+import { readTerms } from "../payment/read-terms";
 import { contentTypeTitle } from "./content-type-title";
 
 export type TextPicture = {
@@ -20,7 +20,7 @@ export type TextPicture = {
  */
 export type TextReferences = {
   pictures: ReadonlyMap<number, TextPicture>;
-  terms: readonly number[];
+  terms: Terms;
   linkTo: (document: string, language: Language) => { href: string; title: string } | null;
 };
 
@@ -62,6 +62,8 @@ type Titles = Partial<Record<Language, string | null>>;
 type LinkedRow = { id: number; titles: Titles };
 
 const NO_ROWS: never[] = [];
+/** For texts that name no terms. */
+const NO_TERMS: Terms = { offered: [], price: 0 };
 const localizedJsonSql = (table: string, column: string, id: string) =>
   `COALESCE((SELECT json_object_agg(l._locale, l.${column}) FROM ${table}_locales l WHERE l._parent_id = ${id}), '{}')`;
 
@@ -108,7 +110,7 @@ export async function readReferences(contents: readonly unknown[]): Promise<Text
   const titlesHaveTerms = menus.some(({ titles }) =>
     Object.values(titles).some(hasTermPlaceholder),
   );
-  const terms = hasTerms || titlesHaveTerms ? await queryInstalmentTerms() : NO_ROWS;
+  const terms = hasTerms || titlesHaveTerms ? await readTerms() : NO_TERMS;
   const targets = new Map<string, { titles: Titles; hrefIn: (language: Language) => string }>([
     ...products.map(
       ({ id, slug, titles }) =>

@@ -1,3 +1,4 @@
+import { type MessageContext, renderSms } from "@/lib/documents/message-texts/render";
 import type { Language } from "@/lib/languages";
 import { fold } from "../search/fold";
 import { transliterate } from "../search/words/transliterate";
@@ -12,14 +13,10 @@ const plainName = (model: string): string =>
     .trim()
     .slice(0, MAX_NAME);
 
-const TEXTS: Record<Language, (model: string, link: string, leave: string) => string> = {
-  az: (model, link, leave) => `Vitrin: ${model} satisdadir: ${link} Imtina: ${leave}`,
-  en: (model, link, leave) => `Vitrin: ${model} is on sale: ${link} Stop: ${leave}`,
-  ru: (model, link, leave) => `Vitrin: ${model} v prodazhe: ${link} Otkaz: ${leave}`,
-};
-
 /** The SMS that tells a customer that a model is on sale. */
 export const modelSms = (
+  context: MessageContext,
   language: Language,
   { model, link, leave }: { model: string; link: string; leave: string },
-): string => TEXTS[language](plainName(model), link, leave);
+): string =>
+  renderSms(context, "modelArrived", language, { model: plainName(model), link, leave });

@@ -9,6 +9,7 @@ import { type ProvenEmail, queueMail } from "../../ports/mail/queue-mail";
 import { queueSms } from "../../ports/sms/queue-sms";
 import { queryCards } from "../product/cards";
 import { findModelInStock } from "../search/find-model";
+import { messageContext } from "../shop-settings/message-context";
 import { modelSms } from "./model-sms";
 
 /** Maximum duration of one run in ms, below the job's timeout; the next run continues. */
@@ -61,19 +62,20 @@ async function queueMessage(
   { email, language, leaveKey, phone }: Contact,
   { model, slug, productTitle }: Product & { model: string },
 ): Promise<void> {
+  const context = await messageContext(run, language);
   const shop = `${env().SITE_URL}/${language}`;
   const [link, leave] = [`${shop}/product/${slug}`, `${shop}/model-wish?key=${leaveKey}`];
   if (phone !== null)
     await queueSms(run, {
       to: phone,
-      text: modelSms(language, { model, link, leave }),
+      text: modelSms(context, language, { model, link, leave }),
       isCode: false,
       sendingHours: SMS_HOURS,
     });
   else if (email !== null)
     await queueMail(run, {
       to: email,
-      ...modelMail({ language, model, productTitle, link, leave }),
+      ...modelMail({ language, model, productTitle, link, leave, context }),
       invoiceId: null,
     });
 }

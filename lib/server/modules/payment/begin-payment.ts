@@ -3,6 +3,7 @@ import { logText } from "@/lib/log-text.mjs";
 import { INSTALMENT_TERMS } from "@/lib/contract/invoice";
 import { env } from "@/lib/env";
 import { asQepik, type Qepik } from "@/lib/format/money";
+import { plainLatin } from "@/lib/format/plain-latin";
 import type { Language } from "@/lib/languages";
 import { Unavailable } from "@/lib/unavailable";
 import { inQepik } from "../../db/money-sql";
@@ -16,6 +17,7 @@ import {
 import { type TerminalRef, terminalOf } from "../../ports/payment/card-terminal";
 import { AppError } from "../../app-error";
 import { LEASE_MS } from "../payment-states/deadlines";
+import { shopFacts } from "../shop-settings/entered-facts";
 import { recordEvent } from "./record-event";
 import { resultKeyOf } from "./result-key";
 import { transition } from "../payment-states/transitions";
@@ -71,17 +73,22 @@ const resultPageForm = (order: string, language: Language): ChargeForm => ({
   fields: returnFields(order, language),
 });
 
-function beginAtProvider(claimed: ClaimedPayment): Promise<StartedPayment> {
+/** The longest name of a shop in what the bank shows, which has 50 characters with the order. */
+const MAX_SHOP_NAME = 30;
+
+async function beginAtProvider(claimed: ClaimedPayment): Promise<StartedPayment> {
   const { order, qepik, months, language, invoiceId, creditId } = claimed;
   const card = terminalOf(claimed);
   if (!card) throw new AcquirerNoAnswer("its card terminal is not configured");
+  const shopName = plainLatin((await shopFacts(language)).name, MAX_SHOP_NAME);
   const term = INSTALMENT_TERMS.find((termMonths) => termMonths === months);
   return card.acquirer.begin({
     type: "charge",
     order,
     amount: asQepik(qepik),
     language,
-    description: invoiceId === null ? `Vitrin, kredit ${creditId}` : `Vitrin, ${invoiceId}`,
+    description: invoiceId === null ? `${shopName}, kredit ${creditId}` : `${shopName}, ${invoiceId}`,
+    merchantName: shopName,
     // The language is included so that the page is in the right language even if the database is
     // unavailable.
     resultUrl: `${env().SITE_URL}/api/payment/result?${new URLSearchParams(returnFields(order, language))}`,

@@ -1,10 +1,8 @@
 import { fillTermTexts } from "./fill-term-texts";
 
-jest.mock("./query-card-types", () => ({ queryInstalmentTerms: jest.fn() }));
-const { queryInstalmentTerms } = jest.requireMock<{ queryInstalmentTerms: jest.Mock }>(
-  "./query-card-types",
-);
-beforeEach(() => queryInstalmentTerms.mockReset().mockResolvedValue([3, 24, 9]));
+jest.mock("./read-terms", () => ({ readTerms: jest.fn() }));
+const { readTerms } = jest.requireMock<{ readTerms: jest.Mock }>("./read-terms");
+beforeEach(() => readTerms.mockReset().mockResolvedValue({ offered: [3, 24, 9], price: 18 }));
 
 test("fills single texts and lists of texts, and nothing in other columns", async () => {
   const rows = [
@@ -24,5 +22,5 @@ test("fills single texts and lists of texts, and nothing in other columns", asyn
 test("reads no terms when no text has a placeholder", async () => {
   const rows = [{ title: "Delivery", texts: ["in a day"] }];
   expect(await fillTermTexts(rows, ["title", "texts"], "en")).toEqual(rows);
-  expect(queryInstalmentTerms).not.toHaveBeenCalled();
+  expect(readTerms).not.toHaveBeenCalled();
 });

@@ -1,6 +1,6 @@
 import { fillTerms, hasTermPlaceholder } from "@/lib/format/term-texts";
 import type { Language } from "@/lib/languages";
-import { queryInstalmentTerms } from "./query-card-types";
+import { readTerms } from "./read-terms";
 
 /** The texts of a column, which has one text or a list of texts. */
 const textsOf = (value: unknown): string[] =>
@@ -18,7 +18,7 @@ export async function fillTermTexts<Row extends object>(
 ): Promise<Row[]> {
   const hasTerms = (value: unknown): boolean => textsOf(value).some(hasTermPlaceholder);
   if (!rows.some((row) => columns.some((column) => hasTerms(row[column])))) return [...rows];
-  const terms = await queryInstalmentTerms();
+  const terms = await readTerms();
   const fill = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(fill);
     return typeof value === "string" ? fillTerms(value, language, terms) : value;

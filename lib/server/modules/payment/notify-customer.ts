@@ -5,6 +5,7 @@ import type { Sql } from "../../db/sql";
 import { queueMail } from "../../ports/mail/queue-mail";
 import { queueSms } from "../../ports/sms/queue-sms";
 import { findProvenEmail } from "../email/proven-email";
+import { messageContext } from "../shop-settings/message-context";
 import { readInvoiceData } from "./read-invoice-data";
 import { invoiceSms, type InvoiceNotice } from "./invoice-sms";
 
@@ -39,9 +40,14 @@ export async function notifyCustomer(
   const facts = customer && (await readInvoiceData(run, invoiceId));
   if (!facts || facts.total === 0) return;
   const shownAmount = amount ?? facts.total;
+  const context = await messageContext(run, facts.language);
   await queueSms(run, {
     to: customer.phone,
-    text: invoiceSms(notice, facts.language, invoiceId, shownAmount, facts.expiresAt),
+    text: invoiceSms(context, notice, facts.language, {
+      invoiceId,
+      amount: shownAmount,
+      until: facts.expiresAt,
+    }),
     isCode: false,
   });
   const email = await findProvenEmail(run, customer.id);
@@ -53,6 +59,7 @@ export async function notifyCustomer(
         facts,
         siteUrl: env().SITE_URL,
         amount: shownAmount,
+        context,
       }),
       invoiceId,
     });

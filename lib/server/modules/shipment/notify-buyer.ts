@@ -7,6 +7,7 @@ import type { Sql } from "../../db/sql";
 import { queueMail } from "../../ports/mail/queue-mail";
 import { queueSms } from "../../ports/sms/queue-sms";
 import { findProvenEmail } from "../email/proven-email";
+import { messageContext } from "../shop-settings/message-context";
 import { orderLinkKey } from "./order-link";
 import { readShipments } from "./read-shipments";
 import { shipmentSms } from "./shipment-sms";
@@ -31,11 +32,12 @@ export async function notifyBuyer(
   const [shipment] = buyer ? await readShipments(run, [shipmentId]) : [];
   if (!buyer || !shipment) return;
   const { language, invoiceId } = shipment;
+  const context = await messageContext(run, language);
   const now = clock.now();
   const link = `${env().SITE_URL}/${language}/order?key=${orderLinkKey(invoiceId, now)}`;
   await queueSms(run, {
     to: buyer.phone,
-    text: shipmentSms(notice, language, {
+    text: shipmentSms(context, notice, language, {
       name: shipmentName(shipment),
       day: shortDate(now.toISOString(), language),
       carrier: shipment.carrier ?? "",
@@ -46,5 +48,5 @@ export async function notifyBuyer(
   });
   const email = await findProvenEmail(run, buyer.id);
   if (email)
-    await queueMail(run, { to: email, ...shipmentMail({ notice, shipment, link }), invoiceId });
+    await queueMail(run, { to: email, ...shipmentMail({ notice, shipment, link, context }), invoiceId });
 }

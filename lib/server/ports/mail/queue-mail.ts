@@ -1,4 +1,5 @@
 import { EMAIL_PROOF } from "@/lib/contract/proof-limits";
+import type { MessageContext } from "@/lib/documents/message-texts/render";
 import { type ProofPurpose, proofMail } from "@/lib/documents/proof-mail";
 import { env } from "@/lib/env";
 import type { Language } from "@/lib/languages";
@@ -65,7 +66,13 @@ export const queueMail = (run: Sql, mail: NewMail): Promise<void> =>
  */
 export const queueProofMail = (
   run: Sql,
-  { to, ...proof }: { to: string; language: Language; purpose: ProofPurpose; link: string },
+  { to, ...proof }: {
+    to: string;
+    language: Language;
+    purpose: ProofPurpose;
+    link: string;
+    context: MessageContext;
+  },
 ): Promise<void> =>
   enqueueMail(run, { to, ...proofMail(proof), invoiceId: null }, EMAIL_PROOF.linkLifetimeS);
 

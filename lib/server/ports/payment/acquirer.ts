@@ -14,6 +14,7 @@ export type Charge = {
   order: string;
   amount: Qepik;
   description: string;
+  /** the shop's name, which the bank's page shows */ merchantName: string;
   language: Language;
   resultUrl: string;
   term?: InstalmentTerm;

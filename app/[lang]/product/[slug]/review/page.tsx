@@ -9,7 +9,7 @@ import { findFormFailure, findSavedForm } from "@/lib/data/form-failure";
 import { findOwnReview } from "@/lib/data/reviews";
 import { findSignInState } from "@/lib/data/sign-in-state";
 import { pageLanguage } from "@/lib/i18n/page-language";
-import { pageMetadata } from "@/lib/seo/metadata";
+import { pageMetadata } from "@/lib/seo/page-metadata";
 import { productOrRedirect } from "@/app/[lang]/product-or-redirect";
 
 type Props = {
@@ -54,7 +54,7 @@ export default async function ReviewPage({ params, searchParams }: Props) {
       </ActionLink>
     </EmptyState>
   );
-  const metadata = pageMetadata({
+  const metadata = await pageMetadata({
     language,
     title: t("ownTitle", { title: product.productTitle }),
     description: t("ownDescription"),

@@ -32,7 +32,7 @@ function refuseMalformed(fields: Readonly<Record<string, string>>): void {
  */
 export function chargeForm(
   settings: AzericardSettings,
-  { type, order, amount, description, language, resultUrl, term, email }: Charge,
+  { type, order, amount, description, merchantName, language, resultUrl, term, email }: Charge,
 ): ChargeForm {
   if (amount === 0) throw new RangeError("nothing to pay");
   const fields = {
@@ -40,7 +40,7 @@ export function chargeForm(
     CURRENCY,
     ORDER: order,
     DESC: description,
-    MERCH_NAME: settings.merchantName,
+    MERCH_NAME: merchantName,
     MERCH_URL: settings.merchantUrl,
     TERMINAL: settings.terminal,
     ...(email === undefined ? {} : { EMAIL: email }),

@@ -1,5 +1,4 @@
 import { env } from "@/lib/env";
-import { SHOP } from "@/lib/shop";
 import type { Provider, ProviderTerminal } from "../provider";
 import { azericard } from "./azericard";
 import { bankKey, merchantKey } from "./mac";
@@ -32,7 +31,6 @@ function terminals(): readonly ProviderTerminal[] {
     const acquirer = azericard({
       url: configured.url,
       terminal: configured.terminal,
-      merchantName: SHOP.name,
       merchantUrl: SITE_URL,
       merchantKey: merchantKey(configured.merchantKey),
       bankKey: bankKey(configured.bankKey),

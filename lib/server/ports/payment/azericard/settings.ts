@@ -8,7 +8,6 @@ import type { ChargeType } from "../acquirer";
 export type AzericardSettings = {
   url: string;
   terminal: string;
-  merchantName: string;
   merchantUrl: string;
   merchantKey: KeyObject;
   bankKey: KeyObject;

@@ -9,7 +9,7 @@ import { findProduct } from "@/lib/data/products";
 import { findReviews } from "@/lib/data/reviews";
 import { starsText } from "@/lib/format/stars";
 import { pageLanguage } from "@/lib/i18n/page-language";
-import { pageMetadata } from "@/lib/seo/metadata";
+import { pageMetadata } from "@/lib/seo/page-metadata";
 import { productOrRedirect } from "@/app/[lang]/product-or-redirect";
 
 type Props = { params: Promise<{ lang: string; slug: string; page: string }> };

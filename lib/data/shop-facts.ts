@@ -1,0 +1,15 @@
+import "server-only";
+import { backend } from "@/lib/backend";
+import { tags } from "@/lib/cache/cache-tags";
+import { cachedForPage } from "@/lib/cache/tagged-cache";
+import { env } from "@/lib/env";
+import type { Language } from "@/lib/languages";
+import { emptyFacts, namedFacts, type ShopFacts } from "@/lib/shop-facts";
+import { nullIfNotFound } from "./not-found";
+
+/** The facts about the shop; those of an empty shop for an upstream without them. */
+export const findShopFacts = (language: Language): Promise<ShopFacts> =>
+  cachedForPage(`shop facts ${language}`, [tags.shopFacts, tags.shop], async () => {
+    const entered = await nullIfNotFound(backend().store.getShopFacts({ lang: language }));
+    return entered ? namedFacts(entered, env().SITE_URL) : emptyFacts(env().SITE_URL);
+  });
