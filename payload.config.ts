@@ -61,7 +61,10 @@ import {
   endpointsWithRules,
 } from "@/lib/server/backoffice/endpoint-rules";
 import { Fulfilment } from "@/lib/server/backoffice/globals/fulfilment";
+import { MessageTexts } from "@/lib/server/backoffice/globals/message-texts";
+import { ShopSettings } from "@/lib/server/backoffice/globals/shop-settings";
 import { TradeTerms } from "@/lib/server/backoffice/globals/trade-terms";
+import { mailPreviewEndpoint } from "@/lib/server/backoffice/mail-preview";
 import { mailAdapter } from "@/lib/server/backoffice/mail";
 import { pageEditor } from "@/lib/server/backoffice/page-editor";
 import { withNumberInputs } from "@/lib/server/backoffice/numbers/with-numbers";
@@ -191,8 +194,8 @@ export default buildConfig({
       ]),
     ),
   ),
-  endpoints: endpointsWithRules([...trashEndpoints, ...deskEndpoints]),
-  globals: globalsWithMergedSaves([TradeTerms, Fulfilment]),
+  endpoints: endpointsWithRules([...trashEndpoints, ...deskEndpoints, mailPreviewEndpoint]),
+  globals: globalsWithMergedSaves([ShopSettings, MessageTexts, TradeTerms, Fulfilment]),
   editor: pageEditor,
   graphQL: { disable: true },
   // Only our own origins may send requests with a staff member's cookie.

@@ -1,4 +1,5 @@
 import type { Sql } from "@/lib/server/db/sql";
+import { DEMO_SETTINGS } from "@/lib/server/modules/shop-settings/demo-settings";
 import { lexicalOf } from "./content/lexical";
 import { menus } from "./content/menus";
 import { promotions } from "./content/promotions";
@@ -106,8 +107,77 @@ export async function insertContent(run: Sql): Promise<void> {
   await insertRows(run, "trade_terms", [
     { id: 1, ...tradeTerms, created_at: WRITTEN_AT, updated_at: WRITTEN_AT },
   ]);
-  for (const table of ["stores", "menus", "sliders", "shortcuts", "trade_terms"])
+  await insertShopSettings(run);
+  for (const table of ["shop_settings", "stores", "menus", "sliders", "shortcuts", "trade_terms"])
     await resetIdSequence(run, table);
+}
+
+/** The settings that the demo would have without a row, so that staff see them in the form. */
+async function insertShopSettings(run: Sql): Promise<void> {
+  const { taxId, creditMonths, phones, whatsApp, hours, texts, socials, ...facts } = DEMO_SETTINGS;
+  const parent = { _parent_id: 1 };
+  const written = { created_at: WRITTEN_AT, updated_at: WRITTEN_AT };
+  await insertRows(run, "shop_settings", [
+    { id: 1, ...facts, tax_id: taxId, credit_months: creditMonths, ...written },
+  ]);
+  await insertRows(
+    run,
+    "shop_settings_phones",
+    phones.map((phone, i) => ({ id: `phone-${i}`, ...parent, _order: i + 1, phone })),
+  );
+  await insertRows(
+    run,
+    "shop_settings_whats_app",
+    whatsApp.map(({ phone }, i) => ({ id: `whatsapp-${i}`, ...parent, _order: i + 1, phone })),
+  );
+  await insertRows(
+    run,
+    "shop_settings_whats_app_locales",
+    whatsApp.flatMap(({ titles }, i) =>
+      DEMO_LANGUAGES.map((language) => ({
+        _parent_id: `whatsapp-${i}`,
+        _locale: language,
+        title: titles[language] ?? null,
+      })),
+    ),
+  );
+  await insertRows(
+    run,
+    "shop_settings_hours",
+    hours.map(({ from, to, opens, closes }, i) => ({
+      id: `hours-${i}`,
+      ...parent,
+      _order: i + 1,
+      from_day: String(from),
+      to_day: String(to),
+      opens,
+      closes,
+    })),
+  );
+  await insertRows(
+    run,
+    "shop_settings_locales",
+    DEMO_LANGUAGES.flatMap((language) => {
+      const text = texts[language];
+      return text
+        ? [
+            {
+              ...parent,
+              _locale: language,
+              address: text.address,
+              in_city: text.inCity,
+              free_delivery_in: text.freeDeliveryIn,
+              delivery_short: text.deliveryShort,
+              delivery_long: text.deliveryLong,
+              home_title: text.homeTitle,
+              home_description: text.homeDescription,
+              about: text.about,
+              name_story: text.nameStory,
+            },
+          ]
+        : [];
+    }),
+  );
 }
 
 /**

@@ -1,4 +1,5 @@
 import { fillTerms } from "@/lib/format/term-texts";
+import { DEMO_FACTS } from "@/lib/shop-facts";
 import { parents } from "./catalogue";
 import { cardTypes } from "./content/card-types";
 import { shortcuts } from "./content/shortcuts";
@@ -15,7 +16,10 @@ import type { Text3 } from "./types";
 
 /** A title as a picture's description, in which nothing is filled in later. */
 const withTerms = (title: Text3): Text3 => {
-  const terms = cardTypes.flatMap(({ months }) => months);
+  const terms = {
+    offered: cardTypes.flatMap(({ months }) => months),
+    price: DEMO_FACTS.creditMonths,
+  };
   return {
     az: fillTerms(title.az, "az", terms),
     en: fillTerms(title.en, "en", terms),

@@ -34,6 +34,7 @@ export type ShopFacts = BrowserFacts & {
   /** addresses in social networks */ socials: readonly string[];
   /** the address in the footer */ address: string | null;
   /** the town, as in a postal address */ city: string | null;
+  /** where the shop is on the map */ point: { latitude: number; longitude: number } | null;
   /** "in Baku", as in "price in Baku" */ inCity: string | null;
   /** the same, as in "free delivery in Baku" */ freeDeliveryIn: string | null;
   /** "in Baku and Absheron within 1–2 days" */ deliveryShort: string | null;
@@ -66,7 +67,7 @@ export const DEMO_FACTS: BrowserFacts = {
 };
 
 /** Months of the monthly price in a shop that has chosen none. */
-const DEFAULT_CREDIT_MONTHS = DEMO_FACTS.creditMonths;
+export const DEFAULT_CREDIT_MONTHS = DEMO_FACTS.creditMonths;
 
 /**
  * The facts of a shop that has entered none: it is called by its host name, and states nothing.
@@ -84,6 +85,7 @@ export const emptyFacts = (siteUrl: string): ShopFacts => ({
   socials: [],
   address: null,
   city: null,
+  point: null,
   inCity: null,
   freeDeliveryIn: null,
   deliveryShort: null,

@@ -3,6 +3,9 @@ import az from "@/messages/az.json";
 import en from "@/messages/en.json";
 import ru from "@/messages/ru.json";
 
+/** The facts that lib/i18n/fill-facts.ts fills in. */
+const SHOP_FACTS = ["shop", "hotline", "hours", "inCity", "ofCity", "freeDeliveryIn"];
+
 const FILES: Record<string, unknown> = { az, en, ru };
 
 /**
@@ -41,7 +44,8 @@ function argumentsOf(elements: readonly MessageFormatElement[]): string[] {
           ...Object.values(element.options).flatMap((option) => argumentsOf(option.value)),
         ];
       default:
-        return [`${element.value}: ${TYPE[element.type]}`];
+        // The languages name different facts of the shop, which are filled in beforehand.
+        return SHOP_FACTS.includes(element.value) ? [] : [`${element.value}: ${TYPE[element.type]}`];
     }
   });
   return [...new Set(found)].sort();

@@ -45,7 +45,7 @@ export async function resultsMetadata(
 function searchMetadata(
   { language, query, t, titleEnd, blocked }: Context,
   keyWord: string,
-): PageMetadata {
+): Promise<PageMetadata> {
   const title = t("searchTitle", { keyWord });
   return pageMetadata({
     language,

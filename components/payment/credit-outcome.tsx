@@ -49,7 +49,7 @@ export async function CreditOutcome({ language, result, paymentKey, currentPath,
     awaiting: t("awaitingText"),
     returned: tCredit("returnedText"),
   }[state];
-  const facts = receipt
+  const receiptRows = receipt
     ? [
         [tCredit("paidAt"), formatDateTime(receipt.paidAt, language)],
         ...(receipt.residialAmount === null
@@ -77,7 +77,7 @@ export async function CreditOutcome({ language, result, paymentKey, currentPath,
           <p className="mt-2 max-w-prose text-ink-soft print:hidden">{t("otherChecked")}</p>
         ) : null}
       </div>
-      {facts.length > 0 ? (
+      {receiptRows.length > 0 ? (
         <section
           aria-labelledby="receipt-title"
           className="mt-6 w-full max-w-md rounded-card border border-line p-5 text-left"

@@ -197,7 +197,7 @@ export const STATES: State[] = [
     open: (page, t) =>
       clickUntilVisible(
         page.getByRole("button", { name: t.frame.contactUs }),
-        page.locator("a[href*='wa.me']").filter({ hasText: t.frame.whatsAppSales }).first(),
+        page.locator("a[href*='wa.me']").filter({ hasText: "WhatsApp" }).first(),
       ),
   },
   {

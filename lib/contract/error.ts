@@ -15,7 +15,7 @@ export const ERRORS = {
   PRODUCT_SOLD_OUT: { status: 409, message: "The product is sold out." },
   ORDER_TOO_MANY_PIECES: {
     status: 409,
-    message: "More pieces of a product than one order may reserve: call *1221 for such an order.",
+    message: "More pieces of a product than one order may reserve: call the shop for such an order.",
   },
   TOO_MANY_UNPAID_ORDERS: {
     status: 409,
@@ -25,7 +25,7 @@ export const ERRORS = {
     status: 409,
     message: "The unpaid orders would be worth more than the shop reserves for one customer.",
   },
-  PHONE_BLOCKED: { status: 403, message: "Orders of this phone are not accepted: call *1221." },
+  PHONE_BLOCKED: { status: 403, message: "Orders of this phone are not accepted: call the shop." },
   BASKET_EMPTY: { status: 409, message: "There is nothing in the basket." },
   TOTAL_CHANGED: { status: 409, message: "The total is not the expected one any more." },
   ORDER_TOO_LARGE: { status: 409, message: "The order is too large to be placed online." },
@@ -97,10 +97,10 @@ export const ERRORS = {
     status: 409,
     message: "The invoice is not paid, or its money is returned already.",
   },
-  ORDER_PACKED: { status: 409, message: "The order is packed already: call *1221 to cancel it." },
+  ORDER_PACKED: { status: 409, message: "The order is packed already: call the shop to cancel it." },
   REFUND_BY_PHONE: {
     status: 409,
-    message: "The money cannot be returned automatically at present: call *1221.",
+    message: "The money cannot be returned automatically at present: call the shop.",
   },
   ORDER_LINK_NOT_FOUND: {
     status: 404,

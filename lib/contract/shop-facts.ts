@@ -29,6 +29,7 @@ const shopFacts = z.object({
   socials: z.array(z.string()),
   address: text,
   city: text,
+  point: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
   inCity: text,
   freeDeliveryIn: text,
   deliveryShort: text,

@@ -7,6 +7,7 @@ import { googleFeed } from "@/lib/seo/feeds/google-feed";
 import { yandexFeed } from "@/lib/seo/feeds/yandex-feed";
 import { displayTime } from "@/lib/shop-time";
 import { listCategories } from "./content";
+import { findShopFacts } from "./shop-facts";
 import { listProductRanges } from "./sitemap";
 
 const FORMATS = { google: googleFeed, yandex: yandexFeed };

@@ -1,3 +1,4 @@
+import { DEMO_CONTEXT, DEMO_SHOP } from "@/test/demo-shop-facts";
 import { asQepik } from "@/lib/format/money";
 import type { InvoiceData } from "./invoice-data";
 import { invoiceMail, type MailNotice } from "./invoice-mail";
@@ -34,6 +35,7 @@ const mailFor = (overrides: Partial<InvoiceData> = {}, notice: MailNotice = "awa
     facts: { ...FACTS, ...overrides },
     siteUrl: "https://vitrin.az",
     amount: asQepik(259_998),
+    context: DEMO_CONTEXT,
   });
 
 test("the exact text of the confirmation of an order by bank transfer", () => {
@@ -129,6 +131,7 @@ test("the printed invoice of a deleted customer's order has no empty rows", () =
       recipient: { name: "", phone: null, address: null, note: null },
       vat: null,
     },
+    DEMO_SHOP,
     new Date("2026-11-24T00:00:00Z"),
   );
   expect(html).toContain("Счёт № 7");

@@ -3,6 +3,7 @@ import { LANGUAGES } from "@/lib/languages";
 import { printedShipments } from "./printed-shipments";
 import type { ShipmentData } from "./shipment-data";
 import { shipmentMail } from "./shipment-mail";
+import { DEMO_CONTEXT, DEMO_SHOP } from "@/test/demo-shop-facts";
 import { SHIPMENT_TEXTS } from "./shipment-texts";
 
 const printedAt = new Date("2026-11-29T10:00:00Z");
@@ -32,7 +33,7 @@ const shipment: ShipmentData = {
 test.each(
   LANGUAGES.flatMap((language) => DESK_DOCUMENTS.map((document) => [document, language] as const)),
 )("the %s in %s has the code, the products and the texts of its language", (document, language) => {
-  const html = printedShipments(document, [{ ...shipment, language }], { language, printedAt });
+  const html = printedShipments(document, [{ ...shipment, language }], { language, shop: DEMO_SHOP, printedAt });
   expect(html).toContain(`<html lang="${language}">`);
   expect(html).toContain("1234-2");
   expect(html).toContain("Telefon &#34;A&#34; &#38; Co");
@@ -43,7 +44,7 @@ test.each(
 
 test("serial numbers are on packing list, delivery note and warranty card, not on the courier's sheet", () => {
   const has = DESK_DOCUMENTS.filter((document) =>
-    printedShipments(document, [shipment], { language: undefined, printedAt }).includes(
+    printedShipments(document, [shipment], { language: undefined, shop: DEMO_SHOP, printedAt }).includes(
       "490154203237518",
     ),
   );
@@ -52,7 +53,7 @@ test("serial numbers are on packing list, delivery note and warranty card, not o
 
 test("the address and phone are only where a courier or recipient needs them", () => {
   const has = DESK_DOCUMENTS.filter((document) =>
-    printedShipments(document, [shipment], { language: undefined, printedAt }).includes("mənzil 5"),
+    printedShipments(document, [shipment], { language: undefined, shop: DEMO_SHOP, printedAt }).includes("mənzil 5"),
   );
   expect(has).toEqual(["delivery-note", "courier-sheet"]);
 });
@@ -61,6 +62,7 @@ test("each shipment is a page of its own; a courier's sheet lists all and counts
   const other = { ...shipment, shipmentId: 8, part: 1, language: "ru" as const };
   const notes = printedShipments("delivery-note", [shipment, other], {
     language: undefined,
+    shop: DEMO_SHOP,
     printedAt,
   });
   expect(notes.match(/<section lang="(..)">/g)).toEqual([
@@ -69,6 +71,7 @@ test("each shipment is a page of its own; a courier's sheet lists all and counts
   ]);
   const sheet = printedShipments("courier-sheet", [shipment, other], {
     language: undefined,
+    shop: DEMO_SHOP,
     printedAt,
   });
   expect(sheet.match(/<section/g)).toHaveLength(1);
@@ -78,10 +81,10 @@ test("each shipment is a page of its own; a courier's sheet lists all and counts
 });
 
 test("without shipments the document says so", () => {
-  expect(printedShipments("courier-sheet", [], { language: "ru", printedAt })).toContain(
+  expect(printedShipments("courier-sheet", [], { language: "ru", shop: DEMO_SHOP, printedAt })).toContain(
     SHIPMENT_TEXTS.ru.empty,
   );
-  expect(printedShipments("delivery-note", [], { language: "en", printedAt })).toContain(
+  expect(printedShipments("delivery-note", [], { language: "en", shop: DEMO_SHOP, printedAt })).toContain(
     SHIPMENT_TEXTS.en.empty,
   );
 });
@@ -95,6 +98,7 @@ test.each(LANGUAGES)(
         notice,
         shipment: { ...shipment, language },
         link,
+        context: DEMO_CONTEXT,
       });
       expect(subject).toContain("1234-2");
       for (const body of [text, html]) {

@@ -1,5 +1,6 @@
 import { computeLine, sumLines } from "@/lib/client/basket/line";
 import type { InvoiceData } from "@/lib/documents/invoice-data";
+import { DEMO_CONTEXT, DEMO_SHOP } from "@/test/demo-shop-facts";
 import { invoiceMail } from "@/lib/documents/invoice-mail";
 import { lineRows, totalRows } from "@/lib/documents/invoice-rows";
 import { INVOICE_TEXTS } from "@/lib/documents/invoice-texts";
@@ -106,6 +107,7 @@ test("the amounts of the text mail add up, for every order and language", () => 
         facts: factsOf(lines, language),
         siteUrl: "https://vitrin.az",
         amount: asQepik(0),
+        context: DEMO_CONTEXT,
       });
       expectAmountsAddUp(amountsIn(text, language), lines, "price first");
     }),
@@ -120,6 +122,7 @@ test("the amounts of the HTML mail add up", () => {
         facts: factsOf(lines, language),
         siteUrl: "https://vitrin.az",
         amount: asQepik(0),
+        context: DEMO_CONTEXT,
       });
       expectAmountsAddUp(amountsIn(withoutTags(html), language), lines, "price first");
     }),
@@ -130,7 +133,7 @@ test("the amounts of the printed invoice add up", () => {
   fc.assert(
     fc.property(orders, languages, (lines, language) => {
       expectAmountsAddUp(
-        amountsIn(withoutTags(printedInvoice(factsOf(lines, language), new Date(0))), language),
+        amountsIn(withoutTags(printedInvoice(factsOf(lines, language), DEMO_SHOP, new Date(0))), language),
         lines,
         "discount first",
       );

@@ -95,6 +95,15 @@ export const breadcrumbData = (trail: readonly { name: string; path: string }[])
   })),
 });
 
+/** Google requires at least five decimals; as a JSON number it would lose trailing zeros. */
+const coordinate = (value: number): string => value.toFixed(6);
+
+const geoCoordinates = (point: { latitude: number; longitude: number }): object => ({
+  "@type": "GeoCoordinates",
+  latitude: coordinate(point.latitude),
+  longitude: coordinate(point.longitude),
+});
+
 /** An address in Azerbaijan; without a street, only of the town. */
 const postalAddress = (city: string | null, street?: string): object => ({
   "@type": "PostalAddress",
@@ -109,7 +118,7 @@ const postalAddress = (city: string | null, street?: string): object => ({
  */
 export const shopData = (
   language: Language,
-  { name, email, phones, city, socials }: ShopFacts,
+  { name, email, phones, city, point, socials }: ShopFacts,
   description: string,
   terms: TradeTerms | null,
   returnsPage: string | null,
@@ -125,6 +134,7 @@ export const shopData = (
       ...(email === null ? {} : { email }),
       ...(phones[0] ? { telephone: phones[0].replace(/\s/g, "") } : {}),
       address: postalAddress(city),
+      ...(point === null ? {} : { geo: geoCoordinates(point) }),
       currenciesAccepted: SHOP.currency,
       ...tradeTermsData(terms, returnsPage),
       ...(socials.length > 0 ? { sameAs: socials } : {}),
@@ -139,9 +149,6 @@ export const shopData = (
     },
   ],
 });
-
-/** Google requires at least five decimals; as a JSON number it would lose trailing zeros. */
-const coordinate = (value: number): string => value.toFixed(6);
 
 /** The stores of the contact page: one ElectronicsStore per store. */
 export const storesData = (
@@ -160,11 +167,7 @@ export const storesData = (
     parentOrganization: { "@id": organizationId() },
     currenciesAccepted: SHOP.currency,
     address: postalAddress(city, store.address),
-    geo: {
-      "@type": "GeoCoordinates",
-      latitude: coordinate(store.latitude),
-      longitude: coordinate(store.longitude),
-    },
+    geo: geoCoordinates(store),
     openingHoursSpecification: {
       "@type": "OpeningHoursSpecification",
       dayOfWeek: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"],

@@ -106,7 +106,7 @@ describeOnEveryTransport((shop) => {
     expect(
       await responseBody(invoiceApi().cancelPaidInvoice({ invoiceId: first }, options)),
     ).toEqual(
-      failure(409, "ORDER_PACKED", "The order is packed already: call *1221 to cancel it."),
+      failure(409, "ORDER_PACKED", "The order is packed already: call the shop to cancel it."),
     );
     expect(
       await responseBody(invoiceApi().cancelPaidInvoice({ invoiceId: second }, options)),

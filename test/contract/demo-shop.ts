@@ -1,3 +1,4 @@
+import { DEMO_FACTS } from "@/lib/shop-facts";
 import { fillTerms } from "@/lib/format/term-texts";
 import { labelOf, parametersOf } from "@/demo/compose";
 import { parents } from "@/demo/catalogue";
@@ -304,11 +305,10 @@ export const expectedHtml = (blocks: readonly Block[]): string =>
 
 /** A text with the terms of instalments of the demo's cards, which the shop fills in. */
 export const filledTerms = (text: string, language: (typeof LANGUAGES)[number]): string =>
-  fillTerms(
-    text,
-    language,
-    cardTypes.flatMap(({ months }) => months),
-  );
+  fillTerms(text, language, {
+    offered: cardTypes.flatMap(({ months }) => months),
+    price: DEMO_FACTS.creditMonths,
+  });
 
 export const requireProduct = (product: SeedProduct | undefined): SeedProduct => {
   if (!product) throw new Error("no such product in the demo catalogue");

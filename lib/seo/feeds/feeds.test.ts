@@ -19,6 +19,7 @@ const tree = [
 const facts: FeedFacts = {
   language: "ru",
   description: "Магазин",
+  shop: { name: "Vitrin", company: "Vitrin MMC" },
   categories: flattenCategories(tree),
   pathOf: categoryPaths(tree),
   now: new Date("2026-11-23T20:30:00Z"),

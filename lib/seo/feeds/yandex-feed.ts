@@ -62,7 +62,7 @@ function yandexOffer(offer: ProductOffer, { language }: FeedFacts): string {
 
 export const yandexFeed: Feed = {
   withParameters: true,
-  head({ language, categories, now }) {
+  head({ language, categories, shop, now }) {
     const list = categories.map(
       ({ id, parentId, title }) =>
         `<category id="${id}"${parentId === null ? "" : ` parentId="${parentId}"`}>${xmlText(title)}</category>`,

@@ -8,3 +8,6 @@ export const PAYMENTS = label("Ödənişlər", "Payments", "Платежи");
 
 /** The menu group for other programs: webhooks and keys. */
 export const PROGRAMS = label("Proqramlar", "Programs", "Программы");
+
+/** The menu group for what is true of the whole shop. */
+export const SETTINGS = label("Ayarlar", "Settings", "Настройки");

@@ -91,6 +91,9 @@ export const RIGHTS: Record<
 export const GLOBAL_RIGHTS: Record<GlobalSlug, { read: readonly Role[]; write: readonly Role[] }> =
   {
     "trade-terms": { read: EVERYBODY, write: MARKETING },
+    // What customers are told and where their money goes: only owners decide.
+    "shop-settings": { read: EVERYBODY, write: [] },
+    "message-texts": { read: ["marketing", "support"], write: ["marketing"] },
     fulfilment: { read: ["orders", "support", "warehouse"], write: ["orders"] },
   };
 

@@ -7,6 +7,7 @@ import { DEFAULT_LANGUAGE, type Language } from "@/lib/languages";
 import { query } from "@/lib/server/db/pool";
 import type { Sql } from "@/lib/server/db/sql";
 import { namedFacts, type ShopFacts } from "@/lib/shop-facts";
+import { DEMO_SETTINGS } from "./demo-settings";
 import { querySettings, type LocalizedSettings, type StoredSettings } from "./query-settings";
 
 /** One entry for each language. */
@@ -55,7 +56,8 @@ const NOTHING_STORED: StoredSettings = {
 };
 
 async function readFacts(run: Sql, language: Language): Promise<EnteredFacts> {
-  const stored = (await querySettings(run)) ?? NOTHING_STORED;
+  const initial = env().SHOP_MODE === "demo" ? DEMO_SETTINGS : NOTHING_STORED;
+  const stored = (await querySettings(run)) ?? initial;
   const { beneficiary, taxId, bank, swift, iban } = stored;
   return {
     name: stored.name || null,
@@ -77,6 +79,10 @@ async function readFacts(run: Sql, language: Language): Promise<EnteredFacts> {
     })),
     socials: stored.socials,
     city: stored.city || null,
+    point:
+      stored.latitude === null || stored.longitude === null
+        ? null
+        : { latitude: stored.latitude, longitude: stored.longitude },
     ...textsIn(stored.texts, language),
   };
 }
