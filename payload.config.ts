@@ -104,6 +104,7 @@ export default buildConfig({
     components: {
       beforeDashboard: [
         "@/lib/server/backoffice/staff-notices#StaffNotices",
+        "@/lib/server/backoffice/set-up-list#SetUpList",
         "@/components/backoffice/codes-demanded#CodesDemanded",
         "@/components/backoffice/desk/desk-counts#DeskCounts",
         "@/components/backoffice/payment-reviews#PaymentReviews",

@@ -1,6 +1,8 @@
 import type { AsyncLocalStorage } from "node:async_hooks";
 import type { CircuitBreaker } from "@/lib/circuit-breaker";
+import type { Language } from "@/lib/languages";
 import type { RequestState, SearchPermit } from "@/lib/request-state";
+import type { ShopFacts } from "@/lib/shop-facts";
 import type { Invalidations } from "./cache/invalidations";
 import type { Entry, PageCache } from "./cache/page-cache";
 
@@ -53,6 +55,11 @@ export type Bridge = {
   pages?: PageCache;
   /** Skips database calls for a while after failures (lib/server/db/circuit-breaker.ts). */
   databaseCircuit?: CircuitBreaker;
+  /**
+   * The facts about the shop as its pages last said them, for what the front answers by itself, also
+   * when the database does not answer.
+   */
+  shopFacts?: Partial<Record<Language, ShopFacts>>;
   /** `X-Forwarded-For` has arrived while TRUST_PROXY is 0. */
   isProxyIgnored?: boolean;
 };

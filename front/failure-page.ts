@@ -1,13 +1,16 @@
 import { readFileSync } from "node:fs";
 import type { IncomingMessage } from "node:http";
 import { DEFAULT_LANGUAGE, isLanguage, type Language, LANGUAGES } from "@/lib/languages";
+import { escapeHtml } from "@/lib/documents/html";
+import { contactOf } from "@/lib/shop-facts";
 import { setContentSecurityPolicy } from "./content-security-policy";
 import type { Context } from "./context";
+import { lastKnownFacts } from "./last-known-facts";
 
 /** Retry-After (s) while the upstream is unavailable. */
 export const RETRY_AFTER_S = 30;
 
-type Texts = { brand: { name: string }; error: Record<string, string> };
+type Texts = { error: Record<string, string> };
 
 const readTexts = (language: Language): Texts =>
   JSON.parse(
@@ -37,15 +40,18 @@ const isPermanent = (status: number): boolean => status === 400 || status === 41
  * unavailable upstream or database; other statuses show the generic error screen.
  */
 function failurePage(status: number, language: Language): string {
-  const { brand, error } = texts[language];
-  const [title, text] = (MESSAGE_KEYS[status] ?? ["title", "text"]).map((key) => error[key]);
+  const { error } = texts[language];
+  const facts = lastKnownFacts(language);
+  const [title, text] = (MESSAGE_KEYS[status] ?? ["title", "text"]).map((key) =>
+    error[key]?.replace("{hotline}", escapeHtml(contactOf(facts))),
+  );
   // The specification's English wording (section 8) is shown below a translated title, as in
   // components/failure/failure-screen.tsx.
   const specifiedTitle =
     MESSAGE_KEYS[status] || title === texts.en.error.title
       ? ""
       : `<small lang="en">${texts.en.error.title}</small>`;
-  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${STYLE}</style></head><body><main><b>${brand.name}<i>.</i></b><h1>${title}</h1>${specifiedTitle}<p>${text}</p>${isPermanent(status) ? "" : `<a href="">${error.retry}</a>`}<a href="/${language}">${error.home}</a></main></body></html>`;
+  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${STYLE}</style></head><body><main><b>${escapeHtml(facts.name)}<i>.</i></b><h1>${title}</h1>${specifiedTitle}<p>${text}</p>${isPermanent(status) ? "" : `<a href="">${error.retry}</a>`}<a href="/${language}">${error.home}</a></main></body></html>`;
 }
 
 /** The language of the page from which a form was sent, by the Referer header. */

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import sirv from "sirv";
 import type { Context } from "./context";
+import { sendShopTextFile } from "./shop-text-file";
 
 const FOLDER = fileURLToPath(new URL("../public", import.meta.url));
 
@@ -38,6 +39,6 @@ const files = sirv(FOLDER, {
 /** Serves a file of `public/` as it is: icons, the web app's manifest, security.txt, llms.txt. */
 export async function publicFile(context: Context, next: () => Promise<void>): Promise<void> {
   if (!PATHS.has(context.path)) return next();
-  files(context.request, context.response);
+  if (!sendShopTextFile(context)) files(context.request, context.response);
   context.source = "file";
 }

@@ -1,4 +1,5 @@
 import "server-only";
+import { bridge } from "@/front/bridge";
 import { backend } from "@/lib/backend";
 import { tags } from "@/lib/cache/cache-tags";
 import { cachedForPage } from "@/lib/cache/tagged-cache";
@@ -11,5 +12,7 @@ import { nullIfNotFound } from "./not-found";
 export const findShopFacts = (language: Language): Promise<ShopFacts> =>
   cachedForPage(`shop facts ${language}`, [tags.shopFacts, tags.shop], async () => {
     const entered = await nullIfNotFound(backend().store.getShopFacts({ lang: language }));
-    return entered ? namedFacts(entered, env().SITE_URL) : emptyFacts(env().SITE_URL);
+    const facts = entered ? namedFacts(entered, env().SITE_URL) : emptyFacts(env().SITE_URL);
+    bridge.shopFacts = { ...bridge.shopFacts, [language]: facts };
+    return facts;
   });

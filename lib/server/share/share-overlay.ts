@@ -1,3 +1,4 @@
+import { DEMO_FACTS } from "@/lib/shop-facts";
 import { SHARE_SIZE, type ShareFacts } from "@/lib/seo/share-picture";
 import { type TextBlock, fitText } from "./fit-text";
 import { type Typeface, normalizeText, type Style } from "./typeface";
@@ -33,11 +34,16 @@ const inColour = (colour: string, svg: string) => `<g fill="${colour}">${svg}</g
 const logoMark = (x: number, y: number, side: number, background: string, stroke: string) =>
   `<g transform="translate(${x} ${y}) scale(${side / 32})"><rect width="32" height="32" rx="8" fill="${background}"/><path d="M8 9l8 15 8-15" fill="none" stroke="${stroke}" stroke-width="3.4" stroke-linecap="round" stroke-linejoin="round"/><circle cx="25.5" cy="23.5" r="2.6" fill="${NAR}"/></g>`;
 
-function logo(typeface: Typeface): string {
-  const style: Style = { size: 36, weight: 800 };
+/** The width of the shop's name beside the mark, px. */
+const NAME_WIDTH = 400;
+const NAME_SIZE = 36;
+
+function logo(typeface: Typeface, name: string): string {
+  const width = typeface.widthOf(name, { size: NAME_SIZE, weight: 800 });
+  const style: Style = { size: NAME_SIZE * Math.min(1, NAME_WIDTH / width), weight: 800 };
   return (
     logoMark(LEFT, TOP - 8, 48, INK, "#fff") +
-    inColour(INK, typeface.outline("Vitrin", style, LEFT + 64, TOP + 28))
+    inColour(INK, typeface.outline(name, style, LEFT + 64, TOP + 28))
   );
 }
 
@@ -231,7 +237,7 @@ export function renderOverlay(facts: ShareFacts, typeface: Typeface): string {
           PICTURE.side - 56,
         ).svg
       : "",
-    logo(typeface),
+    logo(typeface, facts.shopName ?? DEMO_FACTS.name),
     inColour(INK, drawBlock(typeface, title, LEFT, top)),
     below.svg,
   ].join("");

@@ -75,6 +75,7 @@ async function queueMessage(
   else if (email !== null)
     await queueMail(run, {
       to: email,
+      fromName: context.shop.name,
       ...modelMail({ language, model, productTitle, link, leave, context }),
       invoiceId: null,
     });

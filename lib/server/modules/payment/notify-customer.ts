@@ -54,6 +54,7 @@ export async function notifyCustomer(
   if (email)
     await queueMail(run, {
       to: email,
+      fromName: context.shop.name,
       ...invoiceMail({
         notice: MAIL_NOTICES[notice],
         facts,

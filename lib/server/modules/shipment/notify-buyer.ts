@@ -48,5 +48,10 @@ export async function notifyBuyer(
   });
   const email = await findProvenEmail(run, buyer.id);
   if (email)
-    await queueMail(run, { to: email, ...shipmentMail({ notice, shipment, link, context }), invoiceId });
+    await queueMail(run, {
+      to: email,
+      fromName: context.shop.name,
+      ...shipmentMail({ notice, shipment, link, context }),
+      invoiceId,
+    });
 }

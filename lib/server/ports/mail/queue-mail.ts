@@ -46,6 +46,7 @@ export type ProvenEmail = string & { readonly [proven]: true };
  */
 type NewMail = {
   to: ProvenEmail;
+  /** the shop's name, as the sender */ fromName: string;
   subject: string;
   text: string;
   html: string;
@@ -74,14 +75,19 @@ export const queueProofMail = (
     context: MessageContext;
   },
 ): Promise<void> =>
-  enqueueMail(run, { to, ...proofMail(proof), invoiceId: null }, EMAIL_PROOF.linkLifetimeS);
+  enqueueMail(
+    run,
+    { to, fromName: proof.context.shop.name, ...proofMail(proof), invoiceId: null },
+    EMAIL_PROOF.linkLifetimeS,
+  );
 
 async function enqueueMail(
   run: Sql,
-  { to, subject, text, html, invoiceId }: Omit<NewMail, "to"> & { to: string },
+  { to, fromName, subject, text, html, invoiceId }: Omit<NewMail, "to"> & { to: string },
   usefulS: number,
 ): Promise<void> {
   if (!mailSender() || !ADDRESS.test(to)) return;
+  const { MAIL_FROM } = env();
   const oneLineSubject = subject.replace(/\p{Cc}+/gu, " ");
   const shown = {
     recipient: maskAddress(to),
@@ -90,7 +96,13 @@ async function enqueueMail(
     invoice_id: invoiceId,
   };
   await enqueueMessage(run, MAIL_QUEUE, {
-    message: { to, subject: oneLineSubject, text, html },
+    message: {
+      to,
+      ...(MAIL_FROM ? { from: { name: fromName, address: MAIL_FROM } } : {}),
+      subject: oneLineSubject,
+      text,
+      html,
+    },
     shown,
     lifetimeS: LIFETIME_S,
     usefulS,
