@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { IncomingMessage } from "node:http";
 import { DEFAULT_LANGUAGE, isLanguage, type Language, LANGUAGES } from "@/lib/languages";
 import { escapeHtml } from "@/lib/documents/html";
-import { contactOf } from "@/lib/shop-facts";
+import { contactOf } from "@/lib/shop-contacts";
 import { setContentSecurityPolicy } from "./content-security-policy";
 import type { Context } from "./context";
 import { lastKnownFacts } from "./last-known-facts";

@@ -1,6 +1,7 @@
 import { env } from "@/lib/env";
 import type { Language } from "@/lib/languages";
-import { DEMO_FACTS, emptyFacts, type ShopFacts } from "@/lib/shop-facts";
+import { DEMO_HOURS, emptyFacts } from "@/lib/initial-facts";
+import { DEMO_FACTS, type ShopFacts } from "@/lib/shop-facts";
 import { bridge } from "./bridge";
 
 /**
@@ -11,5 +12,8 @@ export function lastKnownFacts(language: Language): ShopFacts {
   const known = bridge.shopFacts?.[language];
   if (known) return known;
   const { SHOP_MODE, SITE_URL } = env();
-  return { ...emptyFacts(SITE_URL), ...(SHOP_MODE === "demo" ? DEMO_FACTS : {}) };
+  return {
+    ...emptyFacts(SITE_URL),
+    ...(SHOP_MODE === "demo" ? { ...DEMO_FACTS, supportHours: DEMO_HOURS } : {}),
+  };
 }

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { contactOf, type ShopFacts } from "@/lib/shop-facts";
+import { contactOf } from "@/lib/shop-contacts";
+import type { ShopFacts } from "@/lib/shop-facts";
 import type { Context } from "./context";
 import { lastKnownFacts } from "./last-known-facts";
 

@@ -34,7 +34,7 @@ import { isLanguage } from "@/lib/languages";
 import { PAGE_FONTS } from "@/lib/page-font";
 import { requestState } from "@/lib/request-state";
 import { SHOP } from "@/lib/shop";
-import { changedFacts } from "@/lib/shop-facts";
+import { changedFacts } from "@/lib/initial-facts";
 
 type Params = { params: Promise<{ lang: string }> };
 

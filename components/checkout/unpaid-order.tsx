@@ -9,7 +9,7 @@ import { formatMoney } from "@/lib/format/money";
 import { bakuTime } from "@/lib/format/baku";
 import { shopFacts } from "@/lib/i18n/shop-facts";
 import type { Language } from "@/lib/languages";
-import { contactLink, contactOf } from "@/lib/shop-facts";
+import { contactLink, contactOf } from "@/lib/shop-contacts";
 
 type Props = {
   language: Language;

@@ -27,7 +27,7 @@ export async function ContactMethods({ language, subject }: Props) {
             icon: PhoneIcon,
             name: t("shortPhone"),
             value: hotline,
-            href: `tel:${hotline}`,
+            href: phoneLink(hotline),
             hint: supportHours.length > 0 ? t("shortPhoneHint") : "",
             hours: daily,
           },

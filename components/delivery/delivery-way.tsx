@@ -8,7 +8,7 @@ import { bakuTime } from "@/lib/format/baku";
 import { shortDate } from "@/lib/format/short-date";
 import { useShopFacts } from "@/lib/i18n/shop-facts-context";
 import type { Language } from "@/lib/languages";
-import { contactLink, contactOf } from "@/lib/shop-facts";
+import { contactLink, contactOf } from "@/lib/shop-contacts";
 
 type Texts = ReturnType<typeof useTranslations<"delivery">>;
 

@@ -6,7 +6,7 @@ import type { MenuItem } from "@/lib/contract/menu";
 import { MENU_PAGES } from "@/lib/contract/menu-types";
 import { shopFacts } from "@/lib/i18n/shop-facts";
 import type { Language } from "@/lib/languages";
-import { contactOf } from "@/lib/shop-facts";
+import { contactOf } from "@/lib/shop-contacts";
 
 type ShopPromise = { icon: ReactNode; title: string; text: string; path: string };
 

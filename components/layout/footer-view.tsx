@@ -88,7 +88,7 @@ export function FooterView({
           <h2>{texts.contacts}</h2>
           {hotline === null ? null : (
             <a
-              href={`tel:${hotline}`}
+              href={phoneLink(hotline)}
               aria-label={`${texts.hotline} ${hotline}`}
               className="inline-block py-1 text-2xl font-extrabold hover:underline"
             >

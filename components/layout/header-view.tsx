@@ -10,7 +10,7 @@ import { BasketIcon, CompareIcon, HeartIcon, InfoIcon, MenuIcon } from "@/compon
 import { LocalLink } from "@/components/ui/local-link";
 import { useShopFacts } from "@/lib/i18n/shop-facts-context";
 import type { Language } from "@/lib/languages";
-import { numberToCall, phoneLink } from "@/lib/shop-facts";
+import { phoneLink } from "@/lib/shop-facts";
 import { CatalogueMenu } from "./catalogue-menu";
 import { CurrentLink } from "../navigation/current-link";
 import type { FrameLink } from "./frame-link";
@@ -62,7 +62,7 @@ export function HeaderView({
   query,
 }: Props) {
   const facts = useShopFacts();
-  const number = numberToCall(facts);
+  const number = facts.hotline ?? facts.phones[0];
   return (
     <StickyHeader>
       <a
@@ -73,7 +73,7 @@ export function HeaderView({
       </a>
       <div className="hidden h-9 bg-mist text-xs md:block noscript:block">
         <div className="frame flex h-full items-center gap-x-5">
-          {number === null ? null : (
+          {number === undefined ? null : (
             <a
               href={phoneLink(number)}
               className="py-1.5 font-semibold"

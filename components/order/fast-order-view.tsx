@@ -10,7 +10,7 @@ import { currentPrice } from "@/lib/format/price";
 import { shopFacts } from "@/lib/i18n/shop-facts";
 import type { Language } from "@/lib/languages";
 import { productBreadcrumbs } from "@/lib/results/breadcrumbs";
-import { contactLink } from "@/lib/shop-facts";
+import { contactLink } from "@/lib/shop-contacts";
 import { FastOrderForm } from "./fast-order-form";
 
 /**

@@ -4,7 +4,11 @@ import { PaymentOutcome } from "./payment-outcome";
 
 jest.mock("next-intl/server", () => ({
   getTranslations: () => Promise.resolve((key: string) => key),
-  getMessages: () => Promise.resolve({ payment: {} }),
+  getMessages: () =>
+    Promise.resolve({
+      payment: {},
+      facts: jest.requireActual<{ DEMO_FACTS: object }>("@/lib/shop-facts").DEMO_FACTS,
+    }),
 }));
 jest.mock("next-intl", () => ({
   NextIntlClientProvider: ({ children }: { children: unknown }) => children,

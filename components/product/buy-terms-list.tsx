@@ -5,7 +5,7 @@ import { LocalLink } from "@/components/ui/local-link";
 import type { Product } from "@/lib/contract/product";
 import { shopFacts } from "@/lib/i18n/shop-facts";
 import type { Language } from "@/lib/languages";
-import { contactLink } from "@/lib/shop-facts";
+import { contactLink } from "@/lib/shop-contacts";
 import type { BuyTerms } from "./buy-terms";
 
 type Props = { product: Pick<Product, "parameters">; terms: BuyTerms; language: Language };

@@ -6,7 +6,7 @@ import { PAYMENT_TYPES } from "@/lib/contract/payment-types";
 import { bakuTime } from "@/lib/format/baku";
 import { useShopFacts } from "@/lib/i18n/shop-facts-context";
 import type { Language } from "@/lib/languages";
-import { contactLink, contactOf } from "@/lib/shop-facts";
+import { contactLink, contactOf } from "@/lib/shop-contacts";
 import { TransferDetails } from "./transfer-details";
 
 type Props = {

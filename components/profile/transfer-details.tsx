@@ -4,6 +4,7 @@ import type { Invoice } from "@/lib/contract/invoice";
 import { formatIban } from "@/lib/format/iban";
 import { formatMoney } from "@/lib/format/money";
 import { shortDate } from "@/lib/format/short-date";
+import { DEMO_ACCOUNT } from "@/lib/initial-facts";
 import { useShopFacts } from "@/lib/i18n/shop-facts-context";
 import type { Language } from "@/lib/languages";
 
@@ -18,7 +19,7 @@ export function TransferDetails({
   language,
 }: Props) {
   const t = useTranslations("profile");
-  const { beneficiary, taxId, bank, swift, iban } = useShopFacts().account;
+  const { beneficiary, taxId, bank, swift, iban } = useShopFacts().account ?? DEMO_ACCOUNT;
   const purpose = t("number", { number: invoiceId });
   const rows: readonly { name: string; text: string; copied?: string }[] = [
     { name: t("beneficiary"), text: beneficiary ?? "" },

@@ -13,7 +13,11 @@ jest.mock("next-intl/server", () => {
     (results[key] ?? key).replace(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
   const rich = (key: string, values: Values) =>
     typeof values.link === "function" ? values.link(translate(key, values)) : null;
-  return { getTranslations: () => Promise.resolve(Object.assign(translate, { rich })) };
+  const { DEMO_FACTS: facts } = jest.requireActual<{ DEMO_FACTS: object }>("@/lib/shop-facts");
+  return {
+    getTranslations: () => Promise.resolve(Object.assign(translate, { rich })),
+    getMessages: () => Promise.resolve({ facts }),
+  };
 });
 
 const linksOf = (html: string) =>

@@ -3,6 +3,7 @@
 import { useTranslations } from "use-intl";
 import { useSyncExternalStore } from "react";
 import { hoursOfDay, isOpenNow } from "@/lib/format/opening-hours";
+import { DEMO_HOURS } from "@/lib/initial-facts";
 import { useShopFacts } from "@/lib/i18n/shop-facts-context";
 
 const MINUTE_MS = 60_000;
@@ -19,7 +20,7 @@ const currentMinute = () => Math.floor(Date.now() / MINUTE_MS);
  */
 export function SupportStatus() {
   const t = useTranslations("support");
-  const { supportHours } = useShopFacts();
+  const { supportHours = DEMO_HOURS } = useShopFacts();
   const minute = useSyncExternalStore(subscribeEveryMinute, currentMinute, () => null);
   const now = minute === null ? null : new Date(minute * MINUTE_MS);
   const today = now ? hoursOfDay(supportHours, now) : undefined;

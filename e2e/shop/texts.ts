@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import { fillFacts } from "../../lib/i18n/fill-facts";
 import { DEMO_SETTINGS } from "../../lib/server/modules/shop-settings/demo-settings";
-import { DEMO_FACTS, emptyFacts } from "../../lib/shop-facts";
+import { DEMO_HOURS, emptyFacts } from "../../lib/initial-facts";
+import { DEMO_FACTS } from "../../lib/shop-facts";
 import type az from "../../messages/az.json";
 
 export const LANGUAGES = ["az", "en", "ru"] as const;
@@ -15,6 +16,7 @@ function read(language: Language): typeof az {
   const facts = {
     ...emptyFacts("http://localhost"),
     ...DEMO_FACTS,
+    supportHours: DEMO_HOURS,
     ...DEMO_SETTINGS.texts[language],
   };
   return fillFacts(messages, facts, language);

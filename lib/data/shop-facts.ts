@@ -5,7 +5,8 @@ import { tags } from "@/lib/cache/cache-tags";
 import { cachedForPage } from "@/lib/cache/tagged-cache";
 import { env } from "@/lib/env";
 import type { Language } from "@/lib/languages";
-import { emptyFacts, namedFacts, type ShopFacts } from "@/lib/shop-facts";
+import { emptyFacts, namedFacts } from "@/lib/initial-facts";
+import type { ShopFacts } from "@/lib/shop-facts";
 import { nullIfNotFound } from "./not-found";
 
 /** The facts about the shop; those of an empty shop for an upstream without them. */

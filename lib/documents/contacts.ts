@@ -1,5 +1,6 @@
 import type { Language } from "@/lib/languages";
-import { numberToCall, type ShopFacts } from "@/lib/shop-facts";
+import { numberToCall } from "@/lib/shop-contacts";
+import type { ShopFacts } from "@/lib/shop-facts";
 
 const OR: Record<Language, string> = { az: "və ya", en: "or", ru: "или" };
 

@@ -1,6 +1,7 @@
 import { hoursText } from "@/lib/format/opening-hours";
+import { DEMO_HOURS } from "@/lib/initial-facts";
 import type { Language } from "@/lib/languages";
-import { contactOf } from "@/lib/shop-facts";
+import { contactOf } from "@/lib/shop-contacts";
 import type { TextFacts } from "./messages";
 
 /** Characters that mean something in a message would end it; a quotation mark is printed as one. */
@@ -51,7 +52,7 @@ export function fillFacts<Texts>(texts: Texts, facts: TextFacts, language: Langu
   return fillNode(texts, {
     shop: facts.name,
     hotline: contactOf(facts),
-    hours: hoursText(facts.supportHours, language) || null,
+    hours: hoursText(facts.supportHours ?? DEMO_HOURS, language) || null,
     inCity,
     ofCity: inCity && ofCity(inCity, language),
     freeDeliveryIn: facts.freeDeliveryIn ?? null,

@@ -5,7 +5,7 @@
  */
 export const TEXT_DATES = {
   business: { date: "2026-11-22T00:16:54Z", hash: "fa141641cfc9" },
-  monthlyPayment: { date: "2026-11-23T06:31:08Z", hash: "9e3498f77e19" },
-  about: { date: "2026-11-22T00:16:54Z", hash: "c604a9e7b190" },
-  contact: { date: "2026-11-22T00:29:19Z", hash: "f0db0e58eba9" },
+  monthlyPayment: { date: "2026-11-23T06:31:08Z", hash: "321a02bffd0d" },
+  about: { date: "2026-11-22T00:16:54Z", hash: "5b3ff8dbd1a9" },
+  contact: { date: "2026-11-22T00:29:19Z", hash: "ef0f878f36cd" },
 } as const;

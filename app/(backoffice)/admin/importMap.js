@@ -41,10 +41,12 @@ import { SendAgain as SendAgain_0933fe585c76358b4e4cc4843dc6d1fc } from '@/compo
 import { ApiKeyPanel as ApiKeyPanel_3b6bd09e561bd18851621402ef0f3326 } from '@/components/backoffice/api-key-panel'
 import { CurrentPassword as CurrentPassword_653a0a2d3375757f1155e2ae6c4e2df5 } from '@/components/backoffice/current-password'
 import { SignInCode as SignInCode_7f14b38b72eab714d99a1e5f38ad0783 } from '@/components/backoffice/sign-in-code'
+import { MessageTextTools as MessageTextTools_269a61751ca72fa82e8d224b286b5b73 } from '@/components/backoffice/message-text-tools'
 import { DeskLink as DeskLink_f72c480ec994a4f24a930d5afcd59c37 } from '@/components/backoffice/desk/desk-link'
 import { ReviewsLink as ReviewsLink_d50b2089e6d37f173f3e86422bb5459e } from '@/components/backoffice/payment-reviews'
 import { TrashLink as TrashLink_31ad5d53a915e71b7f1c95ad709e28fc } from '@/components/backoffice/trash-link'
 import { StaffNotices as StaffNotices_33c0f8290503a2fb8df9c906cd26742b } from '@/lib/server/backoffice/staff-notices'
+import { SetUpList as SetUpList_3e207497ff06c09df6acfbf45c436f7e } from '@/lib/server/backoffice/set-up-list'
 import { CodesDemanded as CodesDemanded_eb259e7387986d01d5f5a9d409a4fbeb } from '@/components/backoffice/codes-demanded'
 import { DeskCounts as DeskCounts_d026160ea14a8c90465c04a87d26c3ee } from '@/components/backoffice/desk/desk-counts'
 import { PaymentReviews as PaymentReviews_d50b2089e6d37f173f3e86422bb5459e } from '@/components/backoffice/payment-reviews'
@@ -104,10 +106,12 @@ export const importMap = {
   "@/components/backoffice/api-key-panel#ApiKeyPanel": ApiKeyPanel_3b6bd09e561bd18851621402ef0f3326,
   "@/components/backoffice/current-password#CurrentPassword": CurrentPassword_653a0a2d3375757f1155e2ae6c4e2df5,
   "@/components/backoffice/sign-in-code#SignInCode": SignInCode_7f14b38b72eab714d99a1e5f38ad0783,
+  "@/components/backoffice/message-text-tools#MessageTextTools": MessageTextTools_269a61751ca72fa82e8d224b286b5b73,
   "@/components/backoffice/desk/desk-link#DeskLink": DeskLink_f72c480ec994a4f24a930d5afcd59c37,
   "@/components/backoffice/payment-reviews#ReviewsLink": ReviewsLink_d50b2089e6d37f173f3e86422bb5459e,
   "@/components/backoffice/trash-link#TrashLink": TrashLink_31ad5d53a915e71b7f1c95ad709e28fc,
   "@/lib/server/backoffice/staff-notices#StaffNotices": StaffNotices_33c0f8290503a2fb8df9c906cd26742b,
+  "@/lib/server/backoffice/set-up-list#SetUpList": SetUpList_3e207497ff06c09df6acfbf45c436f7e,
   "@/components/backoffice/codes-demanded#CodesDemanded": CodesDemanded_eb259e7387986d01d5f5a9d409a4fbeb,
   "@/components/backoffice/desk/desk-counts#DeskCounts": DeskCounts_d026160ea14a8c90465c04a87d26c3ee,
   "@/components/backoffice/payment-reviews#PaymentReviews": PaymentReviews_d50b2089e6d37f173f3e86422bb5459e,

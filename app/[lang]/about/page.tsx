@@ -24,7 +24,7 @@ import { pageLanguage } from "@/lib/i18n/page-language";
 import { shopFacts } from "@/lib/i18n/shop-facts";
 import { resultsPath } from "@/lib/results/results-path";
 import { pageMetadata } from "@/lib/seo/page-metadata";
-import { contactOf } from "@/lib/shop-facts";
+import { contactOf } from "@/lib/shop-contacts";
 
 type Props = { params: Promise<{ lang: string }> };
 

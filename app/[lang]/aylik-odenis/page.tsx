@@ -13,7 +13,7 @@ import { PhoneIcon, PinIcon, QuestionIcon, ShieldIcon } from "@/components/ui/ic
 import { pageLanguage } from "@/lib/i18n/page-language";
 import { shopFacts } from "@/lib/i18n/shop-facts";
 import { pageMetadata } from "@/lib/seo/page-metadata";
-import { contactLink, contactOf } from "@/lib/shop-facts";
+import { contactLink, contactOf } from "@/lib/shop-contacts";
 
 type Props = { params: Promise<{ lang: string }> };
 

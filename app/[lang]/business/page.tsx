@@ -21,7 +21,7 @@ import { formatMoney } from "@/lib/format/money";
 import { pageLanguage } from "@/lib/i18n/page-language";
 import { shopFacts } from "@/lib/i18n/shop-facts";
 import { pageMetadata } from "@/lib/seo/page-metadata";
-import { contactLink, contactOf } from "@/lib/shop-facts";
+import { contactLink, contactOf } from "@/lib/shop-contacts";
 
 type Props = { params: Promise<{ lang: string }> };
 

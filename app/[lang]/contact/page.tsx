@@ -18,7 +18,7 @@ import { pageLanguage } from "@/lib/i18n/page-language";
 import { shopFacts } from "@/lib/i18n/shop-facts";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { storesData } from "@/lib/seo/structured-data";
-import { contactOf } from "@/lib/shop-facts";
+import { contactOf } from "@/lib/shop-contacts";
 
 type Props = { params: Promise<{ lang: string }> };
 

@@ -10,7 +10,7 @@ import { pageLanguage } from "@/lib/i18n/page-language";
 import { shopFacts } from "@/lib/i18n/shop-facts";
 import { pageMetadata } from "@/lib/seo/page-metadata";
 import { SHOP } from "@/lib/shop";
-import { contactLink, contactOf } from "@/lib/shop-facts";
+import { contactLink, contactOf } from "@/lib/shop-contacts";
 
 type Props = {
   params: Promise<{ lang: string }>;

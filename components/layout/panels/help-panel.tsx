@@ -41,7 +41,7 @@ export function HelpPanel({ language }: { language: Language }) {
     <PanelLinks title={tFrame("questions")}>
       {hotline === null ? null : (
         <li>
-          <a href={`tel:${hotline}`} className={PANEL_ROW}>
+          <a href={phoneLink(hotline)} className={PANEL_ROW}>
             <PhoneIcon />
             {tNav("hotline")}
             <span className="ml-auto font-bold">{hotline}</span>

@@ -20,7 +20,7 @@ import { HEADER_MENU } from "@/lib/contract/menu-types";
 import { menuTarget } from "@/lib/format/menu-target";
 import { useShopFacts } from "@/lib/i18n/shop-facts-context";
 import { type Language, LANGUAGES } from "@/lib/languages";
-import { contactLink, contactOf } from "@/lib/shop-facts";
+import { contactLink, contactOf } from "@/lib/shop-contacts";
 import { QueryLoader } from "../../ui/query-loader";
 import { LanguageSwitcher } from "../language-switcher";
 import { MenuLink } from "../menu-link";

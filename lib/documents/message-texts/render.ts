@@ -1,6 +1,7 @@
 import { plainLatin } from "@/lib/format/plain-latin";
 import type { Language } from "@/lib/languages";
-import { contactOf, type ShopFacts } from "@/lib/shop-facts";
+import { contactOf } from "@/lib/shop-contacts";
+import type { ShopFacts } from "@/lib/shop-facts";
 import { MAIL_TEMPLATES, type MailKey } from "./mail-templates";
 import { SMS_TEMPLATES, type SmsKey } from "./sms-templates";
 import { fillTemplate } from "./template";

@@ -182,10 +182,14 @@ export interface Config {
   };
   fallbackLocale: ('false' | 'none' | 'null') | false | null | ('az' | 'en' | 'ru') | ('az' | 'en' | 'ru')[];
   globals: {
+    'shop-settings': ShopSetting;
+    'message-texts': MessageText;
     'trade-terms': TradeTerm;
     fulfilment: Fulfilment;
   };
   globalsSelect: {
+    'shop-settings': ShopSettingsSelect<false> | ShopSettingsSelect<true>;
+    'message-texts': MessageTextsSelect<false> | MessageTextsSelect<true>;
     'trade-terms': TradeTermsSelect<false> | TradeTermsSelect<true>;
     fulfilment: FulfilmentSelect<false> | FulfilmentSelect<true>;
   };
@@ -2082,6 +2086,157 @@ export interface PayloadMigrationsSelect<T extends boolean = true> {
   createdAt?: T;
 }
 /**
+ * What the site, documents, SMS and mails say of the shop. An empty field is shown nowhere. A change is seen on all pages at once.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "shop-settings".
+ */
+export interface ShopSetting {
+  id: number;
+  name?: string | null;
+  /**
+   * A short number or a phone, for instance *1221.
+   */
+  hotline?: string | null;
+  email?: string | null;
+  /**
+   * The first number is the main one.
+   */
+  phones?:
+    | {
+        phone: string;
+        id?: string | null;
+      }[]
+    | null;
+  whatsApp?:
+    | {
+        phone: string;
+        title?: string | null;
+        id?: string | null;
+      }[]
+    | null;
+  /**
+   * Each row is for days that follow each other. A day without a row is closed. Stores have their own hours under Stores.
+   */
+  hours?:
+    | {
+        fromDay: '1' | '2' | '3' | '4' | '5' | '6' | '7';
+        toDay: '1' | '2' | '3' | '4' | '5' | '6' | '7';
+        opens: string;
+        closes: string;
+        id?: string | null;
+      }[]
+    | null;
+  socials?:
+    | {
+        url: string;
+        id?: string | null;
+      }[]
+    | null;
+  /**
+   * At the bottom of every page. Stores that people visit are entered under Stores.
+   */
+  address?: string | null;
+  /**
+   * In Azerbaijani, for search engines.
+   */
+  city?: string | null;
+  /**
+   * As in “price in Baku”: in Baku.
+   */
+  inCity?: string | null;
+  /**
+   * As in “free delivery in Baku”: in Baku.
+   */
+  freeDeliveryIn?: string | null;
+  latitude?: number | null;
+  longitude?: number | null;
+  /**
+   * The seller on invoices, and whom transfers go to.
+   */
+  beneficiary?: string | null;
+  taxId?: string | null;
+  bank?: string | null;
+  swift?: string | null;
+  iban?: string | null;
+  /**
+   * Below “Free delivery” on the home page: “In Baku within 1–2 days”. The days must agree with Delivery and returns.
+   */
+  deliveryShort?: string | null;
+  /**
+   * On the page about the company. A link is written as [Delivery](/menu-page/2).
+   */
+  deliveryLong?: string | null;
+  /**
+   * The term of the monthly price on product cards; 18 if empty. It cannot be changed while products have a monthly price.
+   */
+  creditMonths?: number | null;
+  /**
+   * Search engines show it.
+   */
+  homeTitle?: string | null;
+  homeDescription?: string | null;
+  about?: string | null;
+  nameStory?: string | null;
+  updatedAt?: string | null;
+  createdAt?: string | null;
+}
+/**
+ * An empty field means the text that the shop begins with. What you write is used from the next message on. Choose the language above.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "message-texts".
+ */
+export interface MessageText {
+  id: number;
+  smsPrice?: number | null;
+  smsSignInCode?: string | null;
+  smsWrongCodes?: string | null;
+  smsOrderAwaiting?: string | null;
+  smsOrderPaid?: string | null;
+  smsOrderReturned?: string | null;
+  smsOrderPaidTwice?: string | null;
+  smsOrderGivenBack?: string | null;
+  smsOrderRefunded?: string | null;
+  smsOrderRepaid?: string | null;
+  smsOrderUnpaid?: string | null;
+  smsOrderCancelled?: string | null;
+  smsShipmentHandedOver?: string | null;
+  smsShipmentDelivered?: string | null;
+  smsShipmentFailed?: string | null;
+  smsModelArrived?: string | null;
+  mailOrderAwaitingSubject?: string | null;
+  mailOrderAwaitingText?: string | null;
+  mailOrderPaidSubject?: string | null;
+  mailOrderPaidText?: string | null;
+  mailOrderReturnedSubject?: string | null;
+  mailOrderReturnedText?: string | null;
+  mailOrderRefundedSubject?: string | null;
+  mailOrderRefundedText?: string | null;
+  mailOrderRepaidSubject?: string | null;
+  mailOrderRepaidText?: string | null;
+  mailOrderUnpaidSubject?: string | null;
+  mailOrderUnpaidText?: string | null;
+  mailOrderCancelledSubject?: string | null;
+  mailOrderCancelledText?: string | null;
+  mailShipmentHandedOverSubject?: string | null;
+  mailShipmentHandedOverText?: string | null;
+  mailShipmentDeliveredSubject?: string | null;
+  mailShipmentDeliveredText?: string | null;
+  mailShipmentFailedSubject?: string | null;
+  mailShipmentFailedText?: string | null;
+  mailModelArrivedSubject?: string | null;
+  mailModelArrivedText?: string | null;
+  mailProofAccountSubject?: string | null;
+  mailProofAccountText?: string | null;
+  mailProofNewsletterSubject?: string | null;
+  mailProofNewsletterText?: string | null;
+  mailProofModelSubject?: string | null;
+  mailProofModelText?: string | null;
+  updatedAt?: string | null;
+  createdAt?: string | null;
+}
+/**
  * The figures that search engines are told. They must agree with the pages about delivery and returns.
  *
  * This interface was referenced by `Config`'s JSON-Schema
@@ -2114,6 +2269,117 @@ export interface Fulfilment {
   serialCategories?: (number | Category)[] | null;
   updatedAt?: string | null;
   createdAt?: string | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "shop-settings_select".
+ */
+export interface ShopSettingsSelect<T extends boolean = true> {
+  name?: T;
+  hotline?: T;
+  email?: T;
+  phones?:
+    | T
+    | {
+        phone?: T;
+        id?: T;
+      };
+  whatsApp?:
+    | T
+    | {
+        phone?: T;
+        title?: T;
+        id?: T;
+      };
+  hours?:
+    | T
+    | {
+        fromDay?: T;
+        toDay?: T;
+        opens?: T;
+        closes?: T;
+        id?: T;
+      };
+  socials?:
+    | T
+    | {
+        url?: T;
+        id?: T;
+      };
+  address?: T;
+  city?: T;
+  inCity?: T;
+  freeDeliveryIn?: T;
+  latitude?: T;
+  longitude?: T;
+  beneficiary?: T;
+  taxId?: T;
+  bank?: T;
+  swift?: T;
+  iban?: T;
+  deliveryShort?: T;
+  deliveryLong?: T;
+  creditMonths?: T;
+  homeTitle?: T;
+  homeDescription?: T;
+  about?: T;
+  nameStory?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  globalType?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "message-texts_select".
+ */
+export interface MessageTextsSelect<T extends boolean = true> {
+  smsPrice?: T;
+  smsSignInCode?: T;
+  smsWrongCodes?: T;
+  smsOrderAwaiting?: T;
+  smsOrderPaid?: T;
+  smsOrderReturned?: T;
+  smsOrderPaidTwice?: T;
+  smsOrderGivenBack?: T;
+  smsOrderRefunded?: T;
+  smsOrderRepaid?: T;
+  smsOrderUnpaid?: T;
+  smsOrderCancelled?: T;
+  smsShipmentHandedOver?: T;
+  smsShipmentDelivered?: T;
+  smsShipmentFailed?: T;
+  smsModelArrived?: T;
+  mailOrderAwaitingSubject?: T;
+  mailOrderAwaitingText?: T;
+  mailOrderPaidSubject?: T;
+  mailOrderPaidText?: T;
+  mailOrderReturnedSubject?: T;
+  mailOrderReturnedText?: T;
+  mailOrderRefundedSubject?: T;
+  mailOrderRefundedText?: T;
+  mailOrderRepaidSubject?: T;
+  mailOrderRepaidText?: T;
+  mailOrderUnpaidSubject?: T;
+  mailOrderUnpaidText?: T;
+  mailOrderCancelledSubject?: T;
+  mailOrderCancelledText?: T;
+  mailShipmentHandedOverSubject?: T;
+  mailShipmentHandedOverText?: T;
+  mailShipmentDeliveredSubject?: T;
+  mailShipmentDeliveredText?: T;
+  mailShipmentFailedSubject?: T;
+  mailShipmentFailedText?: T;
+  mailModelArrivedSubject?: T;
+  mailModelArrivedText?: T;
+  mailProofAccountSubject?: T;
+  mailProofAccountText?: T;
+  mailProofNewsletterSubject?: T;
+  mailProofNewsletterText?: T;
+  mailProofModelSubject?: T;
+  mailProofModelText?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  globalType?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

@@ -1,5 +1,5 @@
 import { APIError, type GlobalBeforeChangeHook } from "payload";
-import { DEFAULT_CREDIT_MONTHS } from "@/lib/shop-facts";
+import { DEFAULT_CREDIT_MONTHS } from "@/lib/initial-facts";
 import { label } from "../labels";
 import { staffMessage } from "./staff-message";
 import { transactionOf } from "./transaction";

@@ -16,7 +16,7 @@ import { pageLanguage } from "@/lib/i18n/page-language";
 import { shopFacts } from "@/lib/i18n/shop-facts";
 import type { Language } from "@/lib/languages";
 import { pageMetadata } from "@/lib/seo/page-metadata";
-import { contactLink, contactOf } from "@/lib/shop-facts";
+import { contactLink, contactOf } from "@/lib/shop-contacts";
 
 type Props = { params: Promise<{ lang: string; menuId: string }> };
 

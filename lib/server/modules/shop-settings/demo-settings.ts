@@ -1,3 +1,4 @@
+import { DEMO_ACCOUNT, DEMO_HOURS } from "@/lib/initial-facts";
 import { DEMO_FACTS } from "@/lib/shop-facts";
 import type { StoredSettings } from "./query-settings";
 
@@ -10,7 +11,7 @@ export const DEMO_SETTINGS: StoredSettings = {
   latitude: null,
   longitude: null,
   creditMonths: DEMO_FACTS.creditMonths,
-  ...DEMO_FACTS.account,
+  ...DEMO_ACCOUNT,
   phones: ["+994502221221"],
   whatsApp: [
     {
@@ -22,7 +23,7 @@ export const DEMO_SETTINGS: StoredSettings = {
       titles: { az: "WhatsApp: çatdırılma və servis", en: "WhatsApp: delivery and service", ru: "WhatsApp: доставка и сервис" },
     },
   ],
-  hours: [...DEMO_FACTS.supportHours],
+  hours: [...DEMO_HOURS],
   socials: [],
   texts: {
     az: {

@@ -6,7 +6,8 @@ import { formatPhone } from "@/lib/format/format-phone";
 import { DEFAULT_LANGUAGE, type Language } from "@/lib/languages";
 import { query } from "@/lib/server/db/pool";
 import type { Sql } from "@/lib/server/db/sql";
-import { namedFacts, type ShopFacts } from "@/lib/shop-facts";
+import { namedFacts } from "@/lib/initial-facts";
+import type { ShopFacts } from "@/lib/shop-facts";
 import { DEMO_SETTINGS } from "./demo-settings";
 import { querySettings, type LocalizedSettings, type StoredSettings } from "./query-settings";
 
@@ -61,7 +62,7 @@ async function readFacts(run: Sql, language: Language): Promise<EnteredFacts> {
   const { beneficiary, taxId, bank, swift, iban } = stored;
   return {
     name: stored.name || null,
-    hotline: stored.hotline || null,
+    hotline: stored.hotline ? formatPhone(stored.hotline) : null,
     phones: stored.phones.map(formatPhone),
     email: stored.email || null,
     supportHours: stored.hours,
