@@ -2,12 +2,13 @@
 
 import { Button, useField, useFormFields, useLocale, useTranslation } from "@payloadcms/ui";
 import { useEffect, useState } from "react";
-import { mailField } from "@/lib/documents/message-texts/render";
+import { mailField, MAX_NAME } from "@/lib/documents/message-texts/render";
 import type { MailKey } from "@/lib/documents/message-texts/mail-templates";
 import { sampleValues, VARIABLE_LABELS } from "@/lib/documents/message-texts/samples";
 import { fillTemplate, type MessageTemplate } from "@/lib/documents/message-texts/template";
 import { amountText } from "@/lib/format/amount-text";
 import { fromAzn, multiply, type Qepik, ZERO } from "@/lib/format/money";
+import { plainLatin } from "@/lib/format/plain-latin";
 import { smsLength } from "@/lib/format/sms-length";
 import { isLanguage, DEFAULT_LANGUAGE, type Language } from "@/lib/languages";
 import { requestAction } from "./request-action";
@@ -52,7 +53,12 @@ const TEXTS = {
   },
 };
 
-type Facts = { name: string | null; hotline: string | null; phones: string[] };
+type Facts = {
+  name: string | null;
+  hotline: string | null;
+  phones: string[];
+  email: string | null;
+};
 type Props = {
   /** the field that this belongs to */ field: string;
   kind: "sms" | "subject" | "mail";
@@ -62,16 +68,30 @@ type Props = {
 
 const muted = { color: "var(--theme-elevation-600)", margin: "0.25rem 0" } as const;
 
-/** What messages say of the shop, for samples; its host name until it is known. */
-function useShop(): Readonly<Record<string, string>> {
-  const [facts, setFacts] = useState<Facts | null>(null);
+type Values = Readonly<Record<string, string>>;
+
+let shopValues: Promise<Values> | undefined;
+
+/** What messages say of the shop, and samples of the rest. Requested once for all texts. */
+const loadValues = (): Promise<Values> =>
+  (shopValues ??= requestAction<{ data: Facts }>("/api/Store/get-shop-facts?lang=az", "GET").then(
+    ({ data }) => {
+      const name = data?.name ?? location.hostname;
+      return {
+        ...sampleValues(location.origin),
+        shop: plainLatin(name, MAX_NAME),
+        hotline: data?.hotline ?? data?.phones[0] ?? data?.email ?? name,
+      };
+    },
+  ));
+
+/** The values of a sample; null until they are known. */
+function useValues(): Values | null {
+  const [values, setValues] = useState<Values | null>(null);
   useEffect(() => {
-    void requestAction<{ data: Facts }>("/api/Store/get-shop-facts?lang=az", "GET").then(
-      ({ data }) => data && setFacts(data),
-    );
+    void loadValues().then(setValues);
   }, []);
-  const name = facts?.name ?? globalThis.location?.hostname ?? "";
-  return { shop: name, hotline: facts?.hotline ?? facts?.phones[0] ?? name };
+  return values;
 }
 
 /** The length, the price and a sample of an SMS, as it would be sent. */
@@ -81,7 +101,8 @@ function SmsSample({ text, isCode, price, texts }: {
   price: Qepik;
   texts: (typeof TEXTS)["az"];
 }) {
-  const values = { ...sampleValues(location.origin), ...useShop() };
+  const values = useValues();
+  if (!values) return null;
   const sent = `${fillTemplate(text, values)}${isCode ? `\n\n@${location.hostname} #${values.code}` : ""}`;
   const { length, parts, expensive } = smsLength(sent);
   const cost = price > 0 ? fillTemplate(texts.cost, { cost: amountText(multiply(price, parts)) }) : "";
@@ -110,14 +131,15 @@ function MailPreview({ messageKey, language, texts }: {
   texts: (typeof TEXTS)["az"];
 }) {
   const [mail, setMail] = useState<{ subject: string; html: string } | string | null>(null);
-  const own = useFormFields(([fields]) =>
-    (["subject", "text"] as const).map((part) => fields[mailField(messageKey as MailKey, part)]?.value),
+  const subject = useFormFields(
+    ([fields]) => fields[mailField(messageKey as MailKey, "subject")]?.value,
   );
+  const text = useFormFields(([fields]) => fields[mailField(messageKey as MailKey, "text")]?.value);
   const load = async () => {
     const answer = await requestAction<{ subject: string; html: string }>(
       "/admin/api/message-texts/preview",
       "POST",
-      { key: messageKey, language, subject: own[0] ?? "", text: own[1] ?? "" },
+      { key: messageKey, language, subject: subject ?? "", text: text ?? "" },
     );
     setMail(
       answer.subject !== undefined && answer.html !== undefined

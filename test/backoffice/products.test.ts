@@ -259,6 +259,64 @@ test("[17] terms of delivery and returns are in the structured data of the home 
   await call("DELETE", `/products/${doc.id}`);
 });
 
+test("the shop's name and number are on every page from the next request on; wrong settings are refused", async () => {
+  const shown = async (path: string) => {
+    const html = await (await fetch(baseUrl() + path)).text();
+    return ["og:site_name\" content=\"Ev dünyası", "*2222", "AZ21NABZ"].map((text) =>
+      html.includes(text),
+    );
+  };
+  const paths = ["/az", "/en/contact", "/ru/about"];
+  const before = await Promise.all(paths.map(shown));
+  expect(before).toEqual(paths.map(() => [false, false, false]));
+  const saved = await call("POST", "/globals/shop-settings", {
+    name: "Ev dünyası",
+    hotline: "*2222",
+  });
+  expect(saved.status).toBe(200);
+  for (const path of paths) expect([path, ...(await shown(path))]).toEqual([path, true, true, false]);
+  const rejected = await call("POST", "/globals/shop-settings", {
+    name: "{shop}",
+    iban: "AZ45NUMU00000000001221122123",
+    taxId: "1401555081",
+    latitude: 10,
+    hours: [
+      { fromDay: "1", toDay: "5", opens: "09:00", closes: "18:00" },
+      { fromDay: "5", toDay: "6", opens: "09:00", closes: "18:00" },
+    ],
+  });
+  expect([rejected.status, Object.keys(rejected.fields).sort()]).toEqual([
+    400,
+    ["hours", "iban", "latitude", "longitude", "name", "taxId"],
+  ]);
+  // The demo's products have monthly prices for its term.
+  expect((await call("POST", "/globals/shop-settings", { creditMonths: 12 })).status).toBe(409);
+  const restored = await call("POST", "/globals/shop-settings", {
+    name: "Vitrin",
+    hotline: "*1221",
+  });
+  expect(restored.status).toBe(200);
+  expect(await Promise.all(paths.map(shown))).toEqual(before);
+});
+
+test("a text of a message without its variable, or with an unknown one, is refused with its name", async () => {
+  const { status, fields } = await call("POST", "/globals/message-texts", {
+    smsOrderPaid: "Odenildi {sifaris}",
+    smsSignInCode: "{shop}",
+  });
+  expect([status, fields]).toEqual([
+    400,
+    {
+      smsOrderPaid:
+        "Belə dəyişən yoxdur: {sifaris}. Olanlar: {order}, {shop}, {amount}, {hotline}.",
+      smsSignInCode: "Bu dəyişən mətndə olmalıdır: {code}.",
+    },
+  ]);
+  const own = await call("POST", "/globals/message-texts", { smsOrderPaid: "{shop}! {order}" });
+  expect(own.status).toBe(200);
+  expect((await call("POST", "/globals/message-texts", { smsOrderPaid: "" })).status).toBe(200);
+});
+
 describeProductImport(() => shop);
 
 describeSavedProducts(() => shop);

@@ -15,7 +15,7 @@ export type MessageContext = { shop: ShopFacts; own: OwnTexts };
 type Values = Readonly<Record<string, string>>;
 
 /** The longest name of a shop in an SMS. */
-const MAX_NAME = 20;
+export const MAX_NAME = 20;
 
 const capitalized = (key: string): string => key.charAt(0).toUpperCase() + key.slice(1);
 

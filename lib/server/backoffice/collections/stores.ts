@@ -1,6 +1,7 @@
 import type { CollectionConfig } from "payload";
 import { accessTo } from "../access";
 import { invalidationHooks } from "../invalidation-hooks";
+import { timeField } from "../fields/facts";
 import { phoneRules } from "../fields/phone";
 import { orderField } from "../fields/order";
 import { slugField } from "../fields/slug";
@@ -53,20 +54,12 @@ export const Stores: CollectionConfig = {
       type: "row",
       fields: [
         {
-          name: "opens",
-          type: "text",
-          required: true,
+          ...timeField({ name: "opens", label: label("Açılır", "Opens", "Открывается") }),
           defaultValue: "10:00",
-          label: label("Açılır", "Opens", "Открывается"),
-          validate: (value: unknown) => /^\d\d:\d\d$/.test(String(value)) || "10:00",
         },
         {
-          name: "closes",
-          type: "text",
-          required: true,
+          ...timeField({ name: "closes", label: label("Bağlanır", "Closes", "Закрывается") }),
           defaultValue: "20:00",
-          label: label("Bağlanır", "Closes", "Закрывается"),
-          validate: (value: unknown) => /^\d\d:\d\d$/.test(String(value)) || "20:00",
         },
         {
           name: "phone",

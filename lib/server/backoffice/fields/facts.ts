@@ -17,11 +17,16 @@ const isEmpty = (value: unknown): boolean =>
  * The rules of an optional text that `isValid` must accept. A value that was stored before is not
  * judged again, so that a save of other fields is not refused for it.
  */
-const optionalRules = (isValid: (text: string) => boolean, refusal: Label) => ({
+const optionalRules = (
+  maxLength: number,
+  isValid: (text: string) => boolean,
+  refusal: Label,
+) => ({
+  // A validation of our own replaces Payload's, which would check the length.
   validate: (value: unknown, { req, previousValue }: Checked) =>
     isEmpty(value) ||
     value === previousValue ||
-    isValid(String(value)) ||
+    (String(value).length <= maxLength && isValid(String(value))) ||
     staffMessage(refusal, req),
 });
 
@@ -57,9 +62,9 @@ const NOT_A_MAIL = label(
   "Укажите адрес почты, например info@shop.az.",
 );
 const NOT_A_NAME = label(
-  "Adda { } < > işarələri ola bilməz.",
-  "The name must not contain { } < >.",
-  "В названии не должно быть знаков { } < >.",
+  "Ad ən çoxu 40 işarədir və onda { } < > ola bilməz.",
+  "The name has at most 40 characters and must not contain { } < >.",
+  "В названии не больше 40 знаков, и среди них не должно быть { } < >.",
 );
 const NOT_A_TIME = label(
   "Vaxtı 09:00 kimi yazın.",
@@ -67,6 +72,9 @@ const NOT_A_TIME = label(
   "Укажите время как 09:00.",
 );
 
+const MAX_NAME = 40;
+const MAX_MAIL = 100;
+const MAX_CODE = 40;
 const MAX_URL = 300;
 const EMAIL = /^[^\s<>()[\],;:"\\@]+@[^\s<>()[\],;:"\\@]+\.[^\s<>()[\],;:"\\@]+$/;
 
@@ -89,9 +97,9 @@ const fact = ({ name, label: labels, description }: Fact, maxLength: number) => 
 
 /** The shop's name, which texts and messages contain. */
 export const nameField = (field: Fact): TextField => ({
-  ...fact(field, 40),
+  ...fact(field, MAX_NAME),
   type: "text",
-  ...optionalRules((text) => !/[{}<>\p{Cc}]/u.test(text), NOT_A_NAME),
+  ...optionalRules(MAX_NAME, (text) => !/[{}<>\p{Cc}]/u.test(text), NOT_A_NAME),
 });
 
 /** A phone, stored as E.164; `allowsShort`: also a short number. */
@@ -109,10 +117,10 @@ export function phoneFactField(field: Fact, { allowsShort = false, required = fa
 
 /** An e-mail address for shoppers. */
 export const mailField = (field: Fact): TextField => ({
-  ...fact(field, 100),
+  ...fact(field, MAX_MAIL),
   type: "text",
   hooks: { beforeValidate: [storedAs((text) => text.trim().toLowerCase())] },
-  ...optionalRules((text) => EMAIL.test(text), NOT_A_MAIL),
+  ...optionalRules(MAX_MAIL, (text) => EMAIL.test(text), NOT_A_MAIL),
 });
 
 /** An account number with its check digits. */
@@ -120,7 +128,7 @@ export const ibanField = (field: Fact): TextField => ({
   ...fact(field, 40),
   type: "text",
   hooks: { beforeValidate: [storedAs(parseIban)] },
-  ...optionalRules((text) => parseIban(text) !== null, NOT_AN_IBAN),
+  ...optionalRules(MAX_CODE, (text) => parseIban(text) !== null, NOT_AN_IBAN),
 });
 
 /** A tax number (VÖEN) with its check digit. */
@@ -128,7 +136,7 @@ export const taxIdField = (field: Fact): TextField => ({
   ...fact(field, 20),
   type: "text",
   hooks: { beforeValidate: [storedAs(parseTaxId)] },
-  ...optionalRules((text) => parseTaxId(text) !== null, NOT_A_TAX_ID),
+  ...optionalRules(MAX_CODE, (text) => parseTaxId(text) !== null, NOT_A_TAX_ID),
 });
 
 /** The SWIFT code (BIC) of a bank. */
@@ -136,7 +144,7 @@ export const swiftField = (field: Fact): TextField => ({
   ...fact(field, 11),
   type: "text",
   hooks: { beforeValidate: [storedAs((text) => text.trim().toUpperCase())] },
-  ...optionalRules((text) => /^[A-Z]{6}[A-Z\d]{2}(?:[A-Z\d]{3})?$/.test(text), NOT_A_SWIFT),
+  ...optionalRules(MAX_CODE, (text) => /^[A-Z]{6}[A-Z\d]{2}(?:[A-Z\d]{3})?$/.test(text), NOT_A_SWIFT),
 });
 
 /** The https address of a page elsewhere. */

@@ -10,10 +10,8 @@ import { SETTINGS } from "../groups";
 import { GLOBAL_RIGHTS, hasRole } from "../roles";
 import { staffMessage } from "../staff-message";
 
-/** Six parts of 153 places; longer texts are no SMS. */
-const MAX_SMS = 900;
-const MAX_SUBJECT = 150;
-const MAX_MAIL = 2000;
+/** The longest texts, in characters: six parts of an SMS, a line, and a few paragraphs. */
+const MAX_LENGTHS = { sms: 900, subject: 150, mail: 2000 };
 
 const UNKNOWN = label(
   "Belə dəyişən yoxdur: {names}. Olanlar: {known}.",
@@ -29,6 +27,12 @@ const CONTROL = label(
   "Mətndə görünməyən işarələr var.",
   "The text contains characters that cannot be seen.",
   "В тексте есть невидимые символы.",
+);
+
+const TOO_LONG = label(
+  "Mətn ən çoxu {most} işarədir.",
+  "The text has at most {most} characters.",
+  "Текст не длиннее {most} знаков.",
 );
 
 const listed = (names: readonly string[]): string => names.map((name) => `{${name}}`).join(", ");
@@ -59,10 +63,13 @@ const inputField = (
     subject: label("Məktubun mövzusu", "Subject of the mail", "Тема письма"),
     mail: label("Məktubun cümləsi", "Sentence of the mail", "Предложение в письме"),
   }[kind],
-  maxLength: { sms: MAX_SMS, subject: MAX_SUBJECT, mail: MAX_MAIL }[kind],
+  maxLength: MAX_LENGTHS[kind],
   validate: (value: unknown, { req }: { req: { i18n?: { language?: string } } }) => {
     if (typeof value !== "string" || value.trim() === "") return true;
-    const refusal = refusalOf(value, template);
+    const refusal =
+      value.length > MAX_LENGTHS[kind]
+        ? fillLabel(TOO_LONG, { most: MAX_LENGTHS[kind] })
+        : refusalOf(value, template);
     return refusal === null || staffMessage(refusal, req);
   },
   admin: {
