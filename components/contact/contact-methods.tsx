@@ -24,6 +24,7 @@ export async function ContactMethods({ language, subject }: Props) {
       ? []
       : [
           {
+            id: t("shortPhone"),
             icon: PhoneIcon,
             name: t("shortPhone"),
             value: hotline,
@@ -32,7 +33,8 @@ export async function ContactMethods({ language, subject }: Props) {
             hours: daily,
           },
         ]),
-    ...phones.map((phone) => ({
+    ...phones.map((phone, i) => ({
+      id: i === 0 ? t("mobile") : phone,
       icon: SupportIcon,
       name: t("mobile"),
       value: phone,
@@ -44,6 +46,7 @@ export async function ContactMethods({ language, subject }: Props) {
       ? []
       : [
           {
+            id: t("email"),
             icon: MailIcon,
             name: t("email"),
             value: email,
@@ -55,9 +58,9 @@ export async function ContactMethods({ language, subject }: Props) {
   ];
   return (
     <ul className="grid gap-4 md:grid-cols-3">
-      {methods.map(({ icon: Icon, name, value, href, hint, hours }) => (
+      {methods.map(({ id, icon: Icon, name, value, href, hint, hours }) => (
         <li
-          key={value}
+          key={id}
           className="relative flex gap-4 rounded-card border border-line bg-paper p-5 focus-within:border-ink hover:border-ink md:max-lg:flex-col md:max-lg:gap-3"
         >
           <span className="flex size-11 shrink-0 items-center justify-center rounded-control bg-mist">

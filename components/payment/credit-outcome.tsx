@@ -89,7 +89,7 @@ export async function CreditOutcome({ language, result, paymentKey, currentPath,
             {[
               [tCredit("contractNumber"), String(creditId)],
               [tCredit("paidAmount"), formatMoney(result.amount, language)],
-              ...facts,
+              ...receiptRows,
             ].map(([name, value]) => (
               <div key={name} className="flex flex-wrap items-baseline gap-x-4">
                 <dt className="text-ink-soft">{name}</dt>

@@ -50,8 +50,8 @@ const CHANGES: Change[] = [
   {
     name: "a message",
     file: "messages/az.json",
-    from: '"company": "Vitrin',
-    to: `"company": "${MARK}-2 Vitrin`,
+    from: '"company": "{shop}',
+    to: `"company": "${MARK}-2 {shop}`,
     path: "/az",
     isVisible: bodyIncludes(`${MARK}-2`),
   },

@@ -40,6 +40,7 @@ const updateRows = (set: string) =>
   withClient(queue.url, (client) => client.query(`UPDATE mail_messages SET ${set}`));
 const states = async () => (await rows()).map(({ state, error }) => [state, error]);
 const letter = (overrides: { to?: string; subject?: string } = {}) => ({
+  fromName: "Vitrin",
   subject: "Sifariş № 7 ödənildi",
   text: "Salam, Aygün!\nYekun: 12,30 ₼",
   html: "<p>Salam, Aygün!</p>",

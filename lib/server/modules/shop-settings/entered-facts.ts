@@ -26,13 +26,17 @@ const NO_TEXTS: LocalizedSettings = {
   nameStory: null,
 };
 
-/** The texts of a language; those that are missing in it are Azerbaijani. */
+/** Texts for which each language has one of its own (messages/*.json) when staff have entered none. */
+const TRANSLATED: readonly (keyof LocalizedSettings)[] = ["homeTitle", "homeDescription", "about"];
+
+/** The texts of a language; those that are missing in it are Azerbaijani, or left to the messages. */
 const textsIn = (texts: StoredSettings["texts"], language: Language): LocalizedSettings =>
   Object.fromEntries(
     Object.keys(NO_TEXTS).map((key) => {
       const name = key as keyof LocalizedSettings;
       // An empty text is one that staff have deleted.
-      return [name, texts[language]?.[name] || texts[DEFAULT_LANGUAGE]?.[name] || null];
+      const fallback = TRANSLATED.includes(name) ? null : texts[DEFAULT_LANGUAGE]?.[name];
+      return [name, texts[language]?.[name] || fallback || null];
     }),
   ) as LocalizedSettings;
 
