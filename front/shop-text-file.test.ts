@@ -16,7 +16,9 @@ test("a line that names a fact which the shop has not entered is left out", () =
 });
 
 test("names of the contract that are no facts stay, and a name cannot break JSON", () => {
-  expect(fillFile("/{language}/product/{name}", DEMO_SHOP, asIs)).toBe("/{language}/product/{name}");
+  expect(fillFile("/{language}/product/{name}", DEMO_SHOP, asIs)).toBe(
+    "/{language}/product/{name}",
+  );
   const manifest = readFileSync("public/manifest.webmanifest", "utf8");
   const named = { ...DEMO_SHOP, name: 'A "B" \\ C' };
   expect(JSON.parse(fillFile(manifest, named, asJson))).toMatchObject({ short_name: named.name });

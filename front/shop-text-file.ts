@@ -49,7 +49,9 @@ export const fillFile = (
   const values = valuesOf(facts);
   return template
     .split("\n")
-    .filter((line) => ![...line.matchAll(PLACEHOLDER)].some(([, name = ""]) => values[name] === null))
+    .filter(
+      (line) => ![...line.matchAll(PLACEHOLDER)].some(([, name = ""]) => values[name] === null),
+    )
     .map((line) =>
       line.replace(PLACEHOLDER, (placeholder, name: string) => {
         const value = values[name];

@@ -2,7 +2,9 @@ import type { DayHours } from "./format/opening-hours";
 import { type BrowserFacts, DEMO_FACTS, type ShopFacts, type TransferAccount } from "./shop-facts";
 
 /** The hours of the demo's hotline and support. */
-export const DEMO_HOURS: readonly DayHours[] = [{ from: 1, to: 7, opens: "09:00", closes: "18:00" }];
+export const DEMO_HOURS: readonly DayHours[] = [
+  { from: 1, to: 7, opens: "09:00", closes: "18:00" },
+];
 
 /** The demo's account, at a bank that does not exist. */
 export const DEMO_ACCOUNT: TransferAccount = {

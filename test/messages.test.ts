@@ -45,7 +45,9 @@ function argumentsOf(elements: readonly MessageFormatElement[]): string[] {
         ];
       default:
         // The languages name different facts of the shop, which are filled in beforehand.
-        return SHOP_FACTS.includes(element.value) ? [] : [`${element.value}: ${TYPE[element.type]}`];
+        return SHOP_FACTS.includes(element.value)
+          ? []
+          : [`${element.value}: ${TYPE[element.type]}`];
     }
   });
   return [...new Set(found)].sort();

@@ -95,7 +95,12 @@ function useValues(): Values | null {
 }
 
 /** The length, the price and a sample of an SMS, as it would be sent. */
-function SmsSample({ text, isCode, price, texts }: {
+function SmsSample({
+  text,
+  isCode,
+  price,
+  texts,
+}: {
   text: string;
   isCode: boolean;
   price: Qepik;
@@ -105,7 +110,8 @@ function SmsSample({ text, isCode, price, texts }: {
   if (!values) return null;
   const sent = `${fillTemplate(text, values)}${isCode ? `\n\n@${location.hostname} #${values.code}` : ""}`;
   const { length, parts, expensive } = smsLength(sent);
-  const cost = price > 0 ? fillTemplate(texts.cost, { cost: amountText(multiply(price, parts)) }) : "";
+  const cost =
+    price > 0 ? fillTemplate(texts.cost, { cost: amountText(multiply(price, parts)) }) : "";
   return (
     <>
       <p style={muted}>
@@ -125,7 +131,11 @@ function SmsSample({ text, isCode, price, texts }: {
 }
 
 /** Shows the mail with sample data, in a frame that cannot run or load anything. */
-function MailPreview({ messageKey, language, texts }: {
+function MailPreview({
+  messageKey,
+  language,
+  texts,
+}: {
   messageKey: string;
   language: Language;
   texts: (typeof TEXTS)["az"];
@@ -162,7 +172,11 @@ function MailPreview({ messageKey, language, texts }: {
             title={texts.preview}
             sandbox=""
             srcDoc={mail.html}
-            style={{ width: "100%", height: "32rem", border: "1px solid var(--theme-elevation-100)" }}
+            style={{
+              width: "100%",
+              height: "32rem",
+              border: "1px solid var(--theme-elevation-100)",
+            }}
           />
         </>
       ) : null}

@@ -119,7 +119,10 @@ function Problem({ shipment, language }: { shipment: DeliveryShipment; language:
       {shipmentState === "failed"
         ? t("failed", { date: failedDate ? shortDate(failedDate, language) : "–" })
         : t("back")}{" "}
-      <a href={contactLink(facts, language)} className="whitespace-nowrap underline underline-offset-4">
+      <a
+        href={contactLink(facts, language)}
+        className="whitespace-nowrap underline underline-offset-4"
+      >
         {contactOf(facts)}
       </a>
     </p>

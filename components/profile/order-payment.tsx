@@ -29,7 +29,10 @@ export function OrderPayment({ invoice, language, back }: Props) {
     return (
       <p role="status" className="border-t border-line p-4 text-sm font-semibold md:p-5">
         {tPayment("checking")}{" "}
-        <a href={contactLink(facts, language)} className="whitespace-nowrap underline underline-offset-4">
+        <a
+          href={contactLink(facts, language)}
+          className="whitespace-nowrap underline underline-offset-4"
+        >
           {contactOf(facts)}
         </a>
       </p>

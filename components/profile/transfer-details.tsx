@@ -44,19 +44,23 @@ export function TransferDetails({
         {rows
           .filter(({ text }) => text !== "")
           .map(({ name, text, copied }) => (
-          <div key={name} className="contents">
-            <dt className="text-ink-soft">{name}</dt>
-            <dd className="prices flex flex-wrap items-center gap-x-3 font-semibold max-sm:mb-1">
-              <span className="wrap-anywhere">{text}</span>
-              {copied ? (
-                <CopyButton
-                  text={copied}
-                  labels={{ copy: t("copy"), named: t("copyNamed", { name }), copied: t("copied") }}
-                />
-              ) : null}
-            </dd>
-          </div>
-        ))}
+            <div key={name} className="contents">
+              <dt className="text-ink-soft">{name}</dt>
+              <dd className="prices flex flex-wrap items-center gap-x-3 font-semibold max-sm:mb-1">
+                <span className="wrap-anywhere">{text}</span>
+                {copied ? (
+                  <CopyButton
+                    text={copied}
+                    labels={{
+                      copy: t("copy"),
+                      named: t("copyNamed", { name }),
+                      copied: t("copied"),
+                    }}
+                  />
+                ) : null}
+              </dd>
+            </div>
+          ))}
       </dl>
     </section>
   );

@@ -15,7 +15,8 @@ export const ERRORS = {
   PRODUCT_SOLD_OUT: { status: 409, message: "The product is sold out." },
   ORDER_TOO_MANY_PIECES: {
     status: 409,
-    message: "More pieces of a product than one order may reserve: call the shop for such an order.",
+    message:
+      "More pieces of a product than one order may reserve: call the shop for such an order.",
   },
   TOO_MANY_UNPAID_ORDERS: {
     status: 409,
@@ -97,7 +98,10 @@ export const ERRORS = {
     status: 409,
     message: "The invoice is not paid, or its money is returned already.",
   },
-  ORDER_PACKED: { status: 409, message: "The order is packed already: call the shop to cancel it." },
+  ORDER_PACKED: {
+    status: 409,
+    message: "The order is packed already: call the shop to cancel it.",
+  },
   REFUND_BY_PHONE: {
     status: 409,
     message: "The money cannot be returned automatically at present: call the shop.",

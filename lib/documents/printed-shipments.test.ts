@@ -33,7 +33,11 @@ const shipment: ShipmentData = {
 test.each(
   LANGUAGES.flatMap((language) => DESK_DOCUMENTS.map((document) => [document, language] as const)),
 )("the %s in %s has the code, the products and the texts of its language", (document, language) => {
-  const html = printedShipments(document, [{ ...shipment, language }], { language, shop: DEMO_SHOP, printedAt });
+  const html = printedShipments(document, [{ ...shipment, language }], {
+    language,
+    shop: DEMO_SHOP,
+    printedAt,
+  });
   expect(html).toContain(`<html lang="${language}">`);
   expect(html).toContain("1234-2");
   expect(html).toContain("Telefon &#34;A&#34; &#38; Co");
@@ -44,16 +48,22 @@ test.each(
 
 test("serial numbers are on packing list, delivery note and warranty card, not on the courier's sheet", () => {
   const has = DESK_DOCUMENTS.filter((document) =>
-    printedShipments(document, [shipment], { language: undefined, shop: DEMO_SHOP, printedAt }).includes(
-      "490154203237518",
-    ),
+    printedShipments(document, [shipment], {
+      language: undefined,
+      shop: DEMO_SHOP,
+      printedAt,
+    }).includes("490154203237518"),
   );
   expect(has).toEqual(["packing-list", "delivery-note", "warranty-card"]);
 });
 
 test("the address and phone are only where a courier or recipient needs them", () => {
   const has = DESK_DOCUMENTS.filter((document) =>
-    printedShipments(document, [shipment], { language: undefined, shop: DEMO_SHOP, printedAt }).includes("mənzil 5"),
+    printedShipments(document, [shipment], {
+      language: undefined,
+      shop: DEMO_SHOP,
+      printedAt,
+    }).includes("mənzil 5"),
   );
   expect(has).toEqual(["delivery-note", "courier-sheet"]);
 });
@@ -81,12 +91,12 @@ test("each shipment is a page of its own; a courier's sheet lists all and counts
 });
 
 test("without shipments the document says so", () => {
-  expect(printedShipments("courier-sheet", [], { language: "ru", shop: DEMO_SHOP, printedAt })).toContain(
-    SHIPMENT_TEXTS.ru.empty,
-  );
-  expect(printedShipments("delivery-note", [], { language: "en", shop: DEMO_SHOP, printedAt })).toContain(
-    SHIPMENT_TEXTS.en.empty,
-  );
+  expect(
+    printedShipments("courier-sheet", [], { language: "ru", shop: DEMO_SHOP, printedAt }),
+  ).toContain(SHIPMENT_TEXTS.ru.empty);
+  expect(
+    printedShipments("delivery-note", [], { language: "en", shop: DEMO_SHOP, printedAt }),
+  ).toContain(SHIPMENT_TEXTS.en.empty);
 });
 
 test.each(LANGUAGES)(

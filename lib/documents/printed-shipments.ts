@@ -155,7 +155,11 @@ const TITLES = {
 export function printedShipments(
   document: DeskDocument,
   shipments: readonly ShipmentData[],
-  { language, shop, printedAt }: { language: Language | undefined; shop: ShopFacts; printedAt: Date },
+  {
+    language,
+    shop,
+    printedAt,
+  }: { language: Language | undefined; shop: ShopFacts; printedAt: Date },
 ): string {
   const pageLanguage = language ?? shipments[0]?.language ?? DEFAULT_LANGUAGE;
   const title = SHIPMENT_TEXTS[pageLanguage][TITLES[document]];

@@ -29,7 +29,9 @@ export function followPrice(
   months: number,
 ): Qepik | null {
   if (monthly === null || paidPrice(before) === paidPrice(after)) return monthly;
-  return [paidPrice(before), before.price].some((price) => isSame(monthly, monthlyOf(price, months)))
+  return [paidPrice(before), before.price].some((price) =>
+    isSame(monthly, monthlyOf(price, months)),
+  )
     ? monthlyOf(paidPrice(after), months)
     : monthly;
 }

@@ -1,4 +1,11 @@
-import { everyDay, hoursOfDay, hoursRange, hoursText, isOpenNow, sharedHours } from "./opening-hours";
+import {
+  everyDay,
+  hoursOfDay,
+  hoursRange,
+  hoursText,
+  isOpenNow,
+  sharedHours,
+} from "./opening-hours";
 
 const SUPPORT_HOURS = { opens: "09:00", closes: "18:00" };
 

@@ -76,7 +76,8 @@ export const hoursRange = (hours: Hours, language: Language): string => RANGES[l
 /** The hours that all stores have; null if they differ, or there is no store. */
 export function sharedHours(stores: readonly Hours[]): Hours | null {
   const [first] = stores;
-  return first && stores.every(({ opens, closes }) => opens === first.opens && closes === first.closes)
+  return first &&
+    stores.every(({ opens, closes }) => opens === first.opens && closes === first.closes)
     ? first
     : null;
 }

@@ -14,7 +14,10 @@ test.each([
 
 test("a character of two places is not divided between parts", () => {
   // 152 letters leave one place in the first part, so the sign begins the second.
-  expect(smsLength(`${"a".repeat(152)}€${"a".repeat(152)}`)).toMatchObject({ length: 306, parts: 3 });
+  expect(smsLength(`${"a".repeat(152)}€${"a".repeat(152)}`)).toMatchObject({
+    length: 306,
+    parts: 3,
+  });
 });
 
 test("the letters that make an SMS expensive are named, each once", () => {

@@ -12,14 +12,18 @@ test.each([
 });
 
 test("a single term stands alone", () => {
-  expect(fillTerms("{instalment-terms}/{longest-term}", "en", { offered: [6], price: 18 })).toBe("6/6");
+  expect(fillTerms("{instalment-terms}/{longest-term}", "en", { offered: [6], price: 18 })).toBe(
+    "6/6",
+  );
 });
 
 test("lists the monthly payment of an amount for each term, except terms too long for so small an amount", () => {
   expect(fillTerms("{instalments-of:900}", "en", { offered: [3, 24], price: 18 })).toBe(
     "3 months — ₼300.00, 24 months — ₼37.50",
   );
-  expect(fillTerms("{instalments-of:0.05}", "az", { offered: [3, 24], price: 18 })).toBe("3 ay — 0,02\u00a0₼");
+  expect(fillTerms("{instalments-of:0.05}", "az", { offered: [3, 24], price: 18 })).toBe(
+    "3 ay — 0,02\u00a0₼",
+  );
 });
 
 test("the term of the monthly price does not depend on the cards' terms", () => {
@@ -27,9 +31,12 @@ test("the term of the monthly price does not depend on the cards' terms", () => 
 });
 
 test("writes dashes when no card offers instalments", () => {
-  expect(fillTerms("{instalment-terms}, {longest-term}, {instalments-of:900}", "ru", { offered: [], price: 18 })).toBe(
-    "—, —, —",
-  );
+  expect(
+    fillTerms("{instalment-terms}, {longest-term}, {instalments-of:900}", "ru", {
+      offered: [],
+      price: 18,
+    }),
+  ).toBe("—, —, —");
 });
 
 test("leaves other braces alone, which do not count as placeholders", () => {

@@ -48,7 +48,11 @@ export type Terms = { offered: readonly number[]; price: number };
  * The text with its placeholders replaced by the shop's terms as they are now. Everything else in
  * braces remains as staff wrote it.
  */
-export function fillTerms(text: string, language: Language, { offered, price: priceTerm }: Terms): string {
+export function fillTerms(
+  text: string,
+  language: Language,
+  { offered, price: priceTerm }: Terms,
+): string {
   const terms = [...new Set(offered)].sort((a, b) => a - b);
   return text.replace(
     PLACEHOLDER,

@@ -18,7 +18,9 @@ const factsOf = (language: "az" | "en" | "ru") => ({
 const FACTS = /\{(?:shop|hotline|hours|inCity|ofCity|freeDeliveryIn)\}/;
 
 test.each(LANGUAGES)("no fact is left open in the demo's texts (%s)", (language) => {
-  expect(JSON.stringify(fillFacts(FILES[language], factsOf(language), language))).not.toMatch(FACTS);
+  expect(JSON.stringify(fillFacts(FILES[language], factsOf(language), language))).not.toMatch(
+    FACTS,
+  );
 });
 
 test("the demo's texts are those that it always had", () => {

@@ -133,7 +133,10 @@ test("the amounts of the printed invoice add up", () => {
   fc.assert(
     fc.property(orders, languages, (lines, language) => {
       expectAmountsAddUp(
-        amountsIn(withoutTags(printedInvoice(factsOf(lines, language), DEMO_SHOP, new Date(0))), language),
+        amountsIn(
+          withoutTags(printedInvoice(factsOf(lines, language), DEMO_SHOP, new Date(0))),
+          language,
+        ),
         lines,
         "discount first",
       );

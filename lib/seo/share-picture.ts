@@ -105,4 +105,12 @@ export const openGraphPicture = (facts: ShareFacts): OpenGraphPicture =>
 
 /** The Open Graph image of pages that do not have their own. `shopName`: its alternative text. */
 export const generalPicture = (language: Language, shopName: string): OpenGraphPicture =>
-  openGraph({ kind: "shop", id: 0, language, version: generalVersion(language, drawnName(shopName).shopName) }, shopName);
+  openGraph(
+    {
+      kind: "shop",
+      id: 0,
+      language,
+      version: generalVersion(language, drawnName(shopName).shopName),
+    },
+    shopName,
+  );

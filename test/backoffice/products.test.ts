@@ -262,7 +262,7 @@ test("[17] terms of delivery and returns are in the structured data of the home 
 test("the shop's name and number are on every page from the next request on; wrong settings are refused", async () => {
   const shown = async (path: string) => {
     const html = await (await fetch(baseUrl() + path)).text();
-    return ["og:site_name\" content=\"Ev dünyası", "*2222", "AZ21NABZ"].map((text) =>
+    return ['og:site_name" content="Ev dünyası', "*2222", "AZ21NABZ"].map((text) =>
       html.includes(text),
     );
   };
@@ -274,7 +274,8 @@ test("the shop's name and number are on every page from the next request on; wro
     hotline: "*2222",
   });
   expect(saved.status).toBe(200);
-  for (const path of paths) expect([path, ...(await shown(path))]).toEqual([path, true, true, false]);
+  for (const path of paths)
+    expect([path, ...(await shown(path))]).toEqual([path, true, true, false]);
   const rejected = await call("POST", "/globals/shop-settings", {
     name: "{shop}",
     iban: "AZ45NUMU00000000001221122123",

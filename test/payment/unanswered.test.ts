@@ -31,7 +31,9 @@ test("an order in review cannot be paid again, and result, profile, back office,
   expect(await profileOf(bought)).toMatchObject({ paymentStanding: "checking", payUntil: null });
   expect((await queryInvoicePayments(bought.invoiceId))?.attempts[0]?.standing).toBe("checking");
   const facts = await readInvoiceData(shop().sql, bought.invoiceId, "en");
-  expect(facts && printedInvoice(facts, DEMO_SHOP, clock.now())).toContain("The payment is being checked");
+  expect(facts && printedInvoice(facts, DEMO_SHOP, clock.now())).toContain(
+    "The payment is being checked",
+  );
   await expect(payAgain(bought)).rejects.toMatchObject({ code: "PAYMENT_BEING_CHECKED" });
   expect(
     await shop().sql("SELECT 1 FROM payment_attempts WHERE invoice_id = $1", [bought.invoiceId]),

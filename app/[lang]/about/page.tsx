@@ -126,9 +126,7 @@ export default async function AboutPage({ params }: Props) {
           <h2 id="visit" className="text-lg font-bold">
             {t("visit")}
           </h2>
-          <p className="mt-1 max-w-[60ch] text-ink-soft">
-            {visitText}
-          </p>
+          <p className="mt-1 max-w-[60ch] text-ink-soft">{visitText}</p>
         </div>
         <ActionLink href={`/${language}/contact`}>
           <PinIcon className="size-5" />

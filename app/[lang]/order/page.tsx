@@ -75,7 +75,10 @@ export default async function OrderPage({ params, searchParams }: Props) {
       )}
       <p className="mt-6 text-sm">
         {t("call")}{" "}
-        <a href={contactLink(facts, language)} className="whitespace-nowrap underline underline-offset-4">
+        <a
+          href={contactLink(facts, language)}
+          className="whitespace-nowrap underline underline-offset-4"
+        >
           {contactOf(facts)}
         </a>
       </p>

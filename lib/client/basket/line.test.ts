@@ -69,10 +69,13 @@ test("the basket's monthly payment divides its total in the same way as the chec
   // (106.64 + 213.28) / 18 = 17.7733. Adding up the products' own monthly payments would give
   // another result: 5.92 + 2 x 5.92 = 17.76.
   expect(
-    monthlyPayment([
-      computeLine(product(106.64, 10, null, 5.92), 1, undefined),
-      computeLine(product(106.64, 10, null, 5.92), 2, undefined),
-    ], 18),
+    monthlyPayment(
+      [
+        computeLine(product(106.64, 10, null, 5.92), 1, undefined),
+        computeLine(product(106.64, 10, null, 5.92), 2, undefined),
+      ],
+      18,
+    ),
   ).toBe(1777);
   // (3 x 899.99 + 2 x 0.20) / 18 = 150.0206.
   const lines = [
@@ -81,9 +84,9 @@ test("the basket's monthly payment divides its total in the same way as the chec
   ];
   expect(monthlyPayment(lines, 18)).toBe(15_002);
   // Sold out, so not in the total either.
-  expect(monthlyPayment([...lines, computeLine(product(500, 0, null, 27.78), 1, undefined)], 18)).toBe(
-    15_002,
-  );
+  expect(
+    monthlyPayment([...lines, computeLine(product(500, 0, null, 27.78), 1, undefined)], 18),
+  ).toBe(15_002);
   const bought = fc.record({
     price: fc.integer({ min: 1, max: 1_000_000 }),
     pieces: fc.integer({ min: 1, max: 99 }),
@@ -94,7 +97,9 @@ test("the basket's monthly payment divides its total in the same way as the chec
       const shown = monthlyPayment(
         all.map(({ price, pieces }) =>
           computeLine(product(price / 100, 100, null, 0.01), pieces, undefined),
-        ), 18);
+        ),
+        18,
+      );
       expect(shown).toBe(instalmentsOf(asQepik(total), 18)?.monthly ?? null);
     }),
   );
@@ -102,16 +107,22 @@ test("the basket's monthly payment divides its total in the same way as the chec
 
 test("there is no monthly payment for an empty basket or with a product not sold in instalments", () => {
   expect(
-    monthlyPayment([
-      computeLine(product(100, 5, null, 5.56), 1, undefined),
-      computeLine(product(10), 1, undefined),
-    ], 18),
+    monthlyPayment(
+      [
+        computeLine(product(100, 5, null, 5.56), 1, undefined),
+        computeLine(product(10), 1, undefined),
+      ],
+      18,
+    ),
   ).toBeNull();
   expect(
-    monthlyPayment([
-      computeLine(product(10, 0), 1, undefined),
-      computeLine(product(100, 5, null, 5.56), 1, undefined),
-    ], 18),
+    monthlyPayment(
+      [
+        computeLine(product(10, 0), 1, undefined),
+        computeLine(product(100, 5, null, 5.56), 1, undefined),
+      ],
+      18,
+    ),
   ).toBe(556);
   expect(monthlyPayment([], 18)).toBeNull();
 });

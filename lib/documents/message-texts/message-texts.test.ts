@@ -19,12 +19,18 @@ const ALL: readonly (readonly [string, MessageTemplate])[] = [
 ];
 const SAMPLES = sampleValues("https://vitrin.az");
 
-test.each(ALL)("the template of %s obeys its own rules, and its variables are explained", (_, template) => {
-  for (const language of LANGUAGES)
-    expect(templateFaults(template.text[language], template)).toEqual({ unknown: [], missing: [] });
-  for (const name of [...template.required, ...template.optional])
-    expect(VARIABLE_LABELS[name]).toBeDefined();
-});
+test.each(ALL)(
+  "the template of %s obeys its own rules, and its variables are explained",
+  (_, template) => {
+    for (const language of LANGUAGES)
+      expect(templateFaults(template.text[language], template)).toEqual({
+        unknown: [],
+        missing: [],
+      });
+    for (const name of [...template.required, ...template.optional])
+      expect(VARIABLE_LABELS[name]).toBeDefined();
+  },
+);
 
 test("a text with an unknown variable or without a required one is refused with its name", () => {
   const rules = { required: ["order", "link"], optional: ["shop"] };
@@ -46,7 +52,10 @@ test.each(SMS.flatMap((key) => LANGUAGES.map((language) => [key, language] as co
 );
 
 test("staff's own text replaces the template in its language, an empty one does not", () => {
-  const context = { ...DEMO_CONTEXT, own: { smsOrderPaid: "{shop}! {order}", mailOrderPaidText: " " } };
+  const context = {
+    ...DEMO_CONTEXT,
+    own: { smsOrderPaid: "{shop}! {order}", mailOrderPaidText: " " },
+  };
   expect(renderSms(context, "orderPaid", "az", { order: "7", amount: "1.00" })).toBe("Vitrin! 7");
   const empty = { ...DEMO_CONTEXT, own: { smsOrderPaid: "" } };
   expect(renderSms(empty, "orderPaid", "en", { order: "7", amount: "1.00" })).toBe(

@@ -11,7 +11,9 @@ const HAS_MONTHLY_PRICES = label(
 );
 
 const termOf = (document: unknown): number =>
-  Number((document as { creditMonths?: unknown } | undefined)?.creditMonths ?? DEFAULT_CREDIT_MONTHS);
+  Number(
+    (document as { creditMonths?: unknown } | undefined)?.creditMonths ?? DEFAULT_CREDIT_MONTHS,
+  );
 
 /**
  * Refuses another term of monthly prices while products have one: the stored amounts belong to the

@@ -154,11 +154,7 @@ const ITEMS: readonly (SetUpItem & { isDone: (state: State) => boolean })[] = [
     id: "category",
     isDone: ({ hasCategory }) => hasCategory,
     title: label("Kateqoriyalar", "Categories", "Категории"),
-    hint: label(
-      "Əllə və ya fayldan.",
-      "By hand, or from a file.",
-      "Вручную или из файла.",
-    ),
+    hint: label("Əllə və ya fayldan.", "By hand, or from a file.", "Вручную или из файла."),
     href: "/admin/collections/categories",
   },
   {

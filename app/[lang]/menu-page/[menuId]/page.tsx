@@ -67,9 +67,7 @@ export default async function MenuContentPage({ params }: Props) {
   const helpText = (hours: readonly DayHours[]) => {
     const daily = everyDay(hours);
     if (daily) return t("helpText", { range: hoursRange(daily, language) });
-    return hours.length > 0
-      ? t("helpOnDays", { hours: hoursText(hours, language) })
-      : t("helpAny");
+    return hours.length > 0 ? t("helpOnDays", { hours: hoursText(hours, language) }) : t("helpAny");
   };
   return (
     <ContentPage

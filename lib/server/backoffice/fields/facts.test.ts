@@ -1,5 +1,13 @@
 import type { FieldHook } from "payload";
-import { addressField, ibanField, mailField, nameField, phoneFactField, taxIdField, timeField } from "./facts";
+import {
+  addressField,
+  ibanField,
+  mailField,
+  nameField,
+  phoneFactField,
+  taxIdField,
+  timeField,
+} from "./facts";
 
 const FACT = { name: "fact", label: { az: "", en: "", ru: "" } };
 type Field = {

@@ -17,11 +17,7 @@ const isEmpty = (value: unknown): boolean =>
  * The rules of an optional text that `isValid` must accept. A value that was stored before is not
  * judged again, so that a save of other fields is not refused for it.
  */
-const optionalRules = (
-  maxLength: number,
-  isValid: (text: string) => boolean,
-  refusal: Label,
-) => ({
+const optionalRules = (maxLength: number, isValid: (text: string) => boolean, refusal: Label) => ({
   // A validation of our own replaces Payload's, which would check the length.
   validate: (value: unknown, { req, previousValue }: Checked) =>
     isEmpty(value) ||
@@ -81,9 +77,7 @@ const EMAIL = /^[^\s<>()[\],;:"\\@]+@[^\s<>()[\],;:"\\@]+\.[^\s<>()[\],;:"\\@]+$
 /** Whether a text is an https address with a host that has a dot, and no sign-in data. */
 function isPublicAddress(text: string): boolean {
   const url = URL.canParse(text) ? new URL(text) : null;
-  return (
-    url?.protocol === "https:" && url.hostname.includes(".") && !url.username && !url.password
-  );
+  return url?.protocol === "https:" && url.hostname.includes(".") && !url.username && !url.password;
 }
 
 type Fact = { name: string; label: Label; description?: Label };
@@ -103,7 +97,10 @@ export const nameField = (field: Fact): TextField => ({
 });
 
 /** A phone, stored as E.164; `allowsShort`: also a short number. */
-export function phoneFactField(field: Fact, { allowsShort = false, required = false } = {}): TextField {
+export function phoneFactField(
+  field: Fact,
+  { allowsShort = false, required = false } = {},
+): TextField {
   const { validate, hooks } = phoneRules({ allowsShort });
   return {
     ...fact(field, 40),
@@ -144,7 +141,11 @@ export const swiftField = (field: Fact): TextField => ({
   ...fact(field, 11),
   type: "text",
   hooks: { beforeValidate: [storedAs((text) => text.trim().toUpperCase())] },
-  ...optionalRules(MAX_CODE, (text) => /^[A-Z]{6}[A-Z\d]{2}(?:[A-Z\d]{3})?$/.test(text), NOT_A_SWIFT),
+  ...optionalRules(
+    MAX_CODE,
+    (text) => /^[A-Z]{6}[A-Z\d]{2}(?:[A-Z\d]{3})?$/.test(text),
+    NOT_A_SWIFT,
+  ),
 });
 
 /** The https address of a page elsewhere. */
@@ -167,7 +168,11 @@ export const timeField = (field: Fact): TextField => ({
 });
 
 /** A short text without rules. */
-export const lineField = (field: Fact, maxLength: number, { localized = false } = {}): TextField => ({
+export const lineField = (
+  field: Fact,
+  maxLength: number,
+  { localized = false } = {},
+): TextField => ({
   ...fact(field, maxLength),
   type: "text",
   localized,

@@ -110,7 +110,10 @@ const mailFields = (key: MailKey): CollapsibleField => ({
       kind: "subject",
       messageKey: key,
     }),
-    ...textFields(mailField(key, "text"), MAIL_TEMPLATES[key].text, { kind: "mail", messageKey: key }),
+    ...textFields(mailField(key, "text"), MAIL_TEMPLATES[key].text, {
+      kind: "mail",
+      messageKey: key,
+    }),
   ],
 });
 

@@ -75,10 +75,7 @@ const coordinateField = (
   label: labels,
   min,
   max,
-  validate: (
-    value: unknown,
-    { req, siblingData }: { req: Request; siblingData: unknown },
-  ) => {
+  validate: (value: unknown, { req, siblingData }: { req: Request; siblingData: unknown }) => {
     const sibling = (siblingData as Record<string, unknown> | undefined)?.[other] ?? null;
     if (value === null || value === undefined)
       return sibling === null || staffMessage(POINT_ALONE, req);
@@ -90,7 +87,9 @@ const coordinateField = (
 });
 
 /** Whether the days of the rows follow each other without being repeated. */
-function areDaysInOrder(rows: readonly Partial<Record<keyof DayHours | "fromDay" | "toDay", unknown>>[]) {
+function areDaysInOrder(
+  rows: readonly Partial<Record<keyof DayHours | "fromDay" | "toDay", unknown>>[],
+) {
   let last = 0;
   return rows.every(({ fromDay, toDay }) => {
     const [from, to] = [Number(fromDay), Number(toDay)];
@@ -419,7 +418,11 @@ export const ShopSettings: GlobalConfig = {
             lineField(
               {
                 name: "homeTitle",
-                label: label("Ana səhifənin başlığı", "Title of the home page", "Заголовок главной"),
+                label: label(
+                  "Ana səhifənin başlığı",
+                  "Title of the home page",
+                  "Заголовок главной",
+                ),
                 description: label(
                   "Axtarış sistemlərində görünür.",
                   "Search engines show it.",

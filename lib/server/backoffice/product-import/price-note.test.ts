@@ -19,7 +19,9 @@ const patchOf = (facts: Patch["facts"]): Patch => ({
 function stored(facts: Patch["facts"]): ProductSnapshot {
   const created = merge(
     { ...patchOf({ category: 1, brand: 1, price: "10.00", ...facts }), title: { az: "TV" } },
-    undefined, 18);
+    undefined,
+    18,
+  );
   if (!("after" in created)) throw new Error("the row was refused");
   return { ...created.after, id: 7 };
 }

@@ -18,5 +18,4 @@ export const modelSms = (
   context: MessageContext,
   language: Language,
   { model, link, leave }: { model: string; link: string; leave: string },
-): string =>
-  renderSms(context, "modelArrived", language, { model: plainName(model), link, leave });
+): string => renderSms(context, "modelArrived", language, { model: plainName(model), link, leave });

@@ -87,7 +87,8 @@ async function beginAtProvider(claimed: ClaimedPayment): Promise<StartedPayment>
     order,
     amount: asQepik(qepik),
     language,
-    description: invoiceId === null ? `${shopName}, kredit ${creditId}` : `${shopName}, ${invoiceId}`,
+    description:
+      invoiceId === null ? `${shopName}, kredit ${creditId}` : `${shopName}, ${invoiceId}`,
     merchantName: shopName,
     // The language is included so that the page is in the right language even if the database is
     // unavailable.

@@ -40,11 +40,7 @@ export const invoiceSms = (
   context: MessageContext,
   notice: InvoiceNotice,
   language: Language,
-  {
-    invoiceId,
-    amount,
-    until,
-  }: { invoiceId: number; amount: Qepik; until: Date | null },
+  { invoiceId, amount, until }: { invoiceId: number; amount: Qepik; until: Date | null },
 ): string =>
   renderSms(context, KEYS[notice], language, {
     order: String(invoiceId),

@@ -22,5 +22,7 @@ test.each(LANGUAGES.flatMap((language) => NOTICES.map((notice) => [notice, langu
 );
 
 test("a carrier whose name has no Latin letters is left out", () => {
-  expect(shipmentSms(DEMO_CONTEXT, "handedOver", "ru", { ...facts, carrier: "Курьер" })).not.toContain("(");
+  expect(
+    shipmentSms(DEMO_CONTEXT, "handedOver", "ru", { ...facts, carrier: "Курьер" }),
+  ).not.toContain("(");
 });

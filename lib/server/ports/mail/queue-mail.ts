@@ -67,7 +67,10 @@ export const queueMail = (run: Sql, mail: NewMail): Promise<void> =>
  */
 export const queueProofMail = (
   run: Sql,
-  { to, ...proof }: {
+  {
+    to,
+    ...proof
+  }: {
     to: string;
     language: Language;
     purpose: ProofPurpose;
