@@ -17,8 +17,6 @@ type Props = Links & {
   language: Language;
   languages: readonly string[];
   /** the query string of a page that depends on it */ query: string;
-  /** pages of the shop in social networks, if it has any */
-  socials?: readonly FrameLink[];
   texts: Record<
     | "company"
     | "payment"
@@ -51,7 +49,6 @@ export function FooterView({
   menu,
   help,
   bottom,
-  socials,
 }: Props) {
   const { name, hotline, phones, email } = useShopFacts();
   return (
@@ -118,13 +115,6 @@ export function FooterView({
                 {texts.stores}
               </LocalLink>
             </li>
-            {socials?.map(([url, network]) => (
-              <li key={url}>
-                <a href={url} target="_blank" rel="noopener">
-                  {network}
-                </a>
-              </li>
-            ))}
           </ul>
         </div>
         {/* Not a `nav`: the results page already has one with this name. */}

@@ -1,7 +1,6 @@
 import { getTranslations } from "next-intl/server";
 import type { Category } from "@/lib/contract/category";
 import type { MenuItem } from "@/lib/contract/menu";
-import { networkName } from "@/lib/format/network-name";
 import { shopFacts } from "@/lib/i18n/shop-facts";
 import type { Language } from "@/lib/languages";
 import { resultsPath } from "@/lib/results/results-path";
@@ -60,9 +59,6 @@ export async function SiteFooter({ language, categories, menu, help, languages, 
       languages={languages}
       query={query}
       texts={texts}
-      {...(facts.socials.length > 0
-        ? { socials: facts.socials.map((url) => [url, networkName(url)] as const) }
-        : {})}
       menu={frameLinks(menu, language)}
       help={frameLinks(help, language)}
       categories={categories.map(({ categoryId, categoryTitle }) => [

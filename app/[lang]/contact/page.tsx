@@ -3,6 +3,7 @@ import { getTranslations } from "next-intl/server";
 import { ContactForm } from "@/components/contact/contact-form";
 import { contactFormLabels } from "@/components/contact/contact-form-labels";
 import { ContactMethods } from "@/components/contact/contact-methods";
+import { SocialLinks } from "@/components/contact/social-links";
 import { FormTexts } from "@/components/forms/form-texts";
 import { ContentPage } from "@/components/page/content-page";
 import { ContentSection } from "@/components/page/content-section";
@@ -58,11 +59,19 @@ export default async function ContactPage({ params }: Props) {
     longitude,
     mapTitle: t("mapOf", { store: storeTitle }),
   }));
+  const methods = <ContactMethods language={language} />;
   return (
     <ContentPage language={language} title={t("title")} path={path} lead={t("lead")}>
       <JsonLd data={storesData(stores, path, facts)} />
       <section aria-label={t("ways")}>
-        <ContactMethods language={language} />
+        {facts.socials.length > 0 ? (
+          <>
+            {methods}
+            <SocialLinks urls={facts.socials} />
+          </>
+        ) : (
+          methods
+        )}
       </section>
       <ContentSection title={t("stores")}>
         <div className="grid gap-4 lg:grid-cols-2 lg:gap-6">
