@@ -1,5 +1,8 @@
 import type { Instrumentation } from "next";
 import { bridge } from "@/front/bridge";
+import { frontFacts } from "@/lib/front-facts";
+import { DEMO_HOURS, emptyFacts } from "@/lib/initial-facts";
+import { DEMO_FACTS } from "@/lib/shop-facts";
 import { UNAVAILABLE_DIGEST } from "@/lib/unavailable";
 import { requestState } from "@/lib/request-state";
 
@@ -30,6 +33,13 @@ export async function register(): Promise<void> {
     import("@/lib/server/limits/admit-search"),
   ]);
   application.admitSearch = admitSearch;
+  // Until a page has said more, a shop in demo mode is the demo.
+  const { SHOP_MODE, SITE_URL } = env();
+  const initial = frontFacts({
+    ...emptyFacts(SITE_URL),
+    ...(SHOP_MODE === "demo" ? { ...DEMO_FACTS, supportHours: DEMO_HOURS } : {}),
+  });
+  bridge.shopFacts ??= { az: initial, en: initial, ru: initial };
   if (env().COMMERCE_API_URL) return;
   application.pageExists = pageExists;
   application.movedAddress = movedAddress;

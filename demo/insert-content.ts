@@ -114,11 +114,24 @@ export async function insertContent(run: Sql): Promise<void> {
 
 /** The settings that the demo would have without a row, so that staff see them in the form. */
 async function insertShopSettings(run: Sql): Promise<void> {
-  const { taxId, creditMonths, phones, whatsApp, hours, texts, socials, ...facts } = DEMO_SETTINGS;
+  const { taxId, creditMonths, phones, whatsApp, hours, texts, ...facts } = DEMO_SETTINGS;
   const parent = { _parent_id: 1 };
   const written = { created_at: WRITTEN_AT, updated_at: WRITTEN_AT };
   await insertRows(run, "shop_settings", [
-    { id: 1, ...facts, tax_id: taxId, credit_months: creditMonths, ...written },
+    {
+      id: 1,
+      name: facts.name,
+      hotline: facts.hotline,
+      email: facts.email,
+      city: facts.city,
+      beneficiary: facts.beneficiary,
+      bank: facts.bank,
+      swift: facts.swift,
+      iban: facts.iban,
+      tax_id: taxId,
+      credit_months: creditMonths,
+      ...written,
+    },
   ]);
   await insertRows(
     run,

@@ -2,7 +2,6 @@ import type { AsyncLocalStorage } from "node:async_hooks";
 import type { CircuitBreaker } from "@/lib/circuit-breaker";
 import type { Language } from "@/lib/languages";
 import type { RequestState, SearchPermit } from "@/lib/request-state";
-import type { ShopFacts } from "@/lib/shop-facts";
 import type { Invalidations } from "./cache/invalidations";
 import type { Entry, PageCache } from "./cache/page-cache";
 
@@ -43,6 +42,18 @@ type Application = {
   jobs?: { stop: () => Promise<void> };
 };
 
+/**
+ * What the front says of the shop in its own answers. `contact`: where to ask; null for what staff
+ * have not entered.
+ */
+export type FrontFacts = {
+  name: string;
+  contact: string;
+  email: string | null;
+  phone: string | null;
+  creditMonths: number;
+};
+
 /** What the front and Next's bundles share within one process. */
 export type Bridge = {
   application: Application;
@@ -59,7 +70,7 @@ export type Bridge = {
    * The facts about the shop as its pages last said them, for what the front answers by itself, also
    * when the database does not answer.
    */
-  shopFacts?: Partial<Record<Language, ShopFacts>>;
+  shopFacts?: Partial<Record<Language, FrontFacts>>;
   /** `X-Forwarded-For` has arrived while TRUST_PROXY is 0. */
   isProxyIgnored?: boolean;
 };

@@ -1,8 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { IncomingMessage } from "node:http";
 import { DEFAULT_LANGUAGE, isLanguage, type Language, LANGUAGES } from "@/lib/languages";
-import { escapeHtml } from "@/lib/documents/html";
-import { contactOf } from "@/lib/shop-contacts";
+import type { FrontFacts } from "./bridge";
 import { setContentSecurityPolicy } from "./content-security-policy";
 import type { Context } from "./context";
 import { lastKnownFacts } from "./last-known-facts";
@@ -34,16 +33,19 @@ const MESSAGE_KEYS: Readonly<Record<number, readonly [title: string, text: strin
 /** Whether retrying the request cannot help. */
 const isPermanent = (status: number): boolean => status === 400 || status === 413;
 
+/** Escapes a fact for HTML; a host may come from a header. */
+const escapeText = (text: string): string =>
+  text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
+
 /**
  * The HTML of a standalone error page, which needs no stylesheet, script or database. 400 is for a
  * malformed URL, 413 for a form that is too large, 429 for too many requests, 503 for an
  * unavailable upstream or database; other statuses show the generic error screen.
  */
-function failurePage(status: number, language: Language): string {
+function failurePage(status: number, language: Language, facts: FrontFacts): string {
   const { error } = texts[language];
-  const facts = lastKnownFacts(language);
   const [title, text] = (MESSAGE_KEYS[status] ?? ["title", "text"]).map((key) =>
-    error[key]?.replace("{hotline}", escapeHtml(contactOf(facts))),
+    error[key]?.replace("{hotline}", escapeText(facts.contact)),
   );
   // The specification's English wording (section 8) is shown below a translated title, as in
   // components/failure/failure-screen.tsx.
@@ -51,7 +53,7 @@ function failurePage(status: number, language: Language): string {
     MESSAGE_KEYS[status] || title === texts.en.error.title
       ? ""
       : `<small lang="en">${texts.en.error.title}</small>`;
-  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${STYLE}</style></head><body><main><b>${escapeHtml(facts.name)}<i>.</i></b><h1>${title}</h1>${specifiedTitle}<p>${text}</p>${isPermanent(status) ? "" : `<a href="">${error.retry}</a>`}<a href="/${language}">${error.home}</a></main></body></html>`;
+  return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${STYLE}</style></head><body><main><b>${escapeText(facts.name)}<i>.</i></b><h1>${title}</h1>${specifiedTitle}<p>${text}</p>${isPermanent(status) ? "" : `<a href="">${error.retry}</a>`}<a href="/${language}">${error.home}</a></main></body></html>`;
 }
 
 /** The language of the page from which a form was sent, by the Referer header. */
@@ -62,11 +64,12 @@ export function refererLanguage({ headers }: IncomingMessage): Language {
 
 /** Answers with a standalone error page of this status, in the language of the URL by default. */
 export function sendFailure(
-  { request, response, language }: Context,
+  context: Context,
   status: number,
-  pageLanguage: Language = language,
+  pageLanguage: Language = context.language,
 ): void {
-  const body = failurePage(status, pageLanguage);
+  const { request, response } = context;
+  const body = failurePage(status, pageLanguage, lastKnownFacts(context, pageLanguage));
   setContentSecurityPolicy(response, body);
   response.writeHead(status, {
     "Content-Type": "text/html; charset=utf-8",

@@ -1,19 +1,17 @@
-import { env } from "@/lib/env";
 import type { Language } from "@/lib/languages";
-import { DEMO_HOURS, emptyFacts } from "@/lib/initial-facts";
-import { DEMO_FACTS, type ShopFacts } from "@/lib/shop-facts";
-import { bridge } from "./bridge";
+import { bridge, type FrontFacts } from "./bridge";
+import type { Context } from "./context";
 
 /**
- * The facts about the shop as its pages last said them. Before a page has been rendered, those of an
- * empty shop, and in demo mode the demo's.
+ * The facts about the shop as its pages last said them. Until the application has started, the shop
+ * is called by the host of the request.
  */
-export function lastKnownFacts(language: Language): ShopFacts {
+export function lastKnownFacts(
+  { request }: Pick<Context, "request">,
+  language: Language,
+): FrontFacts {
   const known = bridge.shopFacts?.[language];
   if (known) return known;
-  const { SHOP_MODE, SITE_URL } = env();
-  return {
-    ...emptyFacts(SITE_URL),
-    ...(SHOP_MODE === "demo" ? { ...DEMO_FACTS, supportHours: DEMO_HOURS } : {}),
-  };
+  const host = request.headers.host ?? "";
+  return { name: host, contact: host, email: null, phone: null, creditMonths: 0 };
 }

@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { contactOf } from "@/lib/shop-contacts";
-import type { ShopFacts } from "@/lib/shop-facts";
+import type { FrontFacts } from "./bridge";
 import type { Context } from "./context";
 import { lastKnownFacts } from "./last-known-facts";
 
@@ -32,18 +31,18 @@ const templates = new Map(
 const CACHE = "public, max-age=3600";
 const PLACEHOLDER = /\{(\w+)\}/g;
 
-const valuesOf = (facts: ShopFacts): Readonly<Record<string, string | null>> => ({
+const valuesOf = (facts: FrontFacts): Readonly<Record<string, string | null>> => ({
   shop: facts.name,
-  contact: contactOf(facts),
+  contact: facts.contact,
   email: facts.email,
-  phone: facts.phones[0]?.replaceAll(" ", "-") ?? null,
-  creditMonths: String(facts.creditMonths),
+  phone: facts.phone?.replaceAll(" ", "-") ?? null,
+  creditMonths: facts.creditMonths === 0 ? null : String(facts.creditMonths),
 });
 
 /** The file with the facts in it; a line that names a fact which is not known is left out. */
 export const fillFile = (
   template: string,
-  facts: ShopFacts,
+  facts: FrontFacts,
   escape: (value: string) => string,
 ): string => {
   const values = valuesOf(facts);
@@ -62,10 +61,11 @@ export const fillFile = (
 };
 
 /** Serves a text file of `public/` that names facts of the shop; false for any other path. */
-export function sendShopTextFile({ request, response, path }: Context): boolean {
+export function sendShopTextFile(context: Context): boolean {
+  const { request, response, path } = context;
   const [file, template] = [FILES[path], templates.get(path)];
   if (!file || template === undefined) return false;
-  const body = fillFile(template, lastKnownFacts(file.language), file.escape);
+  const body = fillFile(template, lastKnownFacts(context, file.language), file.escape);
   const tag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
   const isUnchanged = request.headers["if-none-match"] === tag;
   response.writeHead(isUnchanged ? 304 : 200, {

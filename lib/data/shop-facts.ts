@@ -5,6 +5,7 @@ import { tags } from "@/lib/cache/cache-tags";
 import { cachedForPage } from "@/lib/cache/tagged-cache";
 import { env } from "@/lib/env";
 import type { Language } from "@/lib/languages";
+import { frontFacts } from "@/lib/front-facts";
 import { emptyFacts, namedFacts } from "@/lib/initial-facts";
 import type { ShopFacts } from "@/lib/shop-facts";
 import { nullIfNotFound } from "./not-found";
@@ -14,6 +15,6 @@ export const findShopFacts = (language: Language): Promise<ShopFacts> =>
   cachedForPage(`shop facts ${language}`, [tags.shopFacts, tags.shop], async () => {
     const entered = await nullIfNotFound(backend().store.getShopFacts({ lang: language }));
     const facts = entered ? namedFacts(entered, env().SITE_URL) : emptyFacts(env().SITE_URL);
-    bridge.shopFacts = { ...bridge.shopFacts, [language]: facts };
+    bridge.shopFacts = { ...bridge.shopFacts, [language]: frontFacts(facts) };
     return facts;
   });

@@ -7,6 +7,7 @@ import { MENU_PAGES, MONTHLY_PAYMENT_MENU } from "@/lib/contract/menu-types";
 import { LANGUAGES } from "@/lib/languages";
 import type { ShopLocations } from "@/lib/server/backup/write-backup";
 import { MENUS } from "@/lib/server/essentials/essentials";
+import { readSetUp } from "@/lib/server/essentials/read-set-up";
 import { SPELLINGS } from "@/lib/server/essentials/spellings";
 import { LIVE_CARD } from "../live-card";
 import {
@@ -50,6 +51,32 @@ let shop: ShopLocations;
 beforeAll(async () => {
   shop = await createEmptyShop("essentials");
   await prepare(shop);
+});
+
+test("the owner of an empty shop is told what is missing: settings, catalogue, and pages without text", async () => {
+  const missing = () =>
+    withClient(shop.databaseUrl, async (client) => {
+      const items = await readSetUp(
+        async (text, values = []) => (await client.query(text, [...values])).rows as never,
+      );
+      return items.map(({ id }) => id);
+    });
+  const pages = MENUS.filter(({ link }) => link === undefined).map(({ id }) => `page-${id}`);
+  expect(await missing()).toEqual([
+    ...["name", "phone", "email", "address", "hours", "account", "delivery", "terms"],
+    ...["store", "category", "product"],
+    ...pages,
+  ]);
+  await change(
+    shop,
+    "INSERT INTO shop_settings (id, name, hotline, city) VALUES (1, 'Ev', '*2222', 'Bakı')",
+    "INSERT INTO shop_settings_locales (_parent_id, _locale, address) VALUES (1, 'az', 'Nizami 1')",
+  );
+  expect(await missing()).toEqual([
+    ...["email", "hours", "account", "delivery", "terms", "store", "category", "product"],
+    ...pages,
+  ]);
+  await change(shop, "DELETE FROM shop_settings");
 });
 
 test("an empty live shop has languages, sort types, the brands' parameter, promotions and menus", async () => {
