@@ -11,7 +11,7 @@ const PLACES = { gsm: { alone: 160, joined: 153 }, ucs2: { alone: 70, joined: 67
  * `length`: the places that the text takes; `parts`: the SMS that it is sent and paid as;
  * `expensive`: the characters because of which a part has 70 places instead of 160.
  */
-export type SmsLength = { length: number; parts: number; expensive: string[] };
+type SmsLength = { length: number; parts: number; expensive: string[] };
 
 /**
  * The number of parts of units that take `sizes` places: a unit that does not fit into the rest of a

@@ -8,7 +8,7 @@ import { MENUS } from "./essentials";
  * Something that a shop needs before it opens. `hint`: what to do, or whom to ask; `href`: where in
  * the back office, null for what the operator sets.
  */
-export type SetUpItem = { id: string; title: Label; hint: Label; href: string | null };
+type SetUpItem = { id: string; title: Label; hint: Label; href: string | null };
 
 /** What the database says of the items; a list of the ids of essential pages without a text. */
 type State = {
