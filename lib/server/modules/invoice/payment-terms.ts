@@ -6,6 +6,7 @@ import type { Qepik } from "@/lib/format/money";
 import type { Sql } from "../../db/sql";
 import { AppError } from "../../app-error";
 import { findCardType } from "../payment/query-card-types";
+import { acceptsTransfers } from "../shop-settings/entered-facts";
 
 /**
  * The payment terms of an invoice. `term`: number of monthly instalments, undefined for a single
@@ -35,7 +36,11 @@ export async function paymentTerms(
   total: Qepik,
 ): Promise<PaymentTerms> {
   const singlePayment = { paymentTypeId, cardTypeTitle: null, term: undefined, monthly: null };
-  if (paymentTypeId === PAYMENT_TYPES.transfer) return { ...singlePayment, cardTypeId: null };
+  if (paymentTypeId === PAYMENT_TYPES.transfer) {
+    if (!(await acceptsTransfers(run)))
+      throw badPayment("paymentTypeId", "Invalid input: the shop has no account for transfers");
+    return { ...singlePayment, cardTypeId: null };
+  }
   if (paymentTypeId === PAYMENT_TYPES.card) return { ...singlePayment, cardTypeId: ANY_CARD };
   if (paymentTypeId !== PAYMENT_TYPES.instalments)
     throw badPayment("paymentTypeId", "Invalid input: no such payment type");

@@ -103,6 +103,10 @@ export const enteredFacts = (language: Language, run: Sql = query): Promise<Ente
 export const shopFacts = async (language: Language, run?: Sql): Promise<ShopFacts> =>
   namedFacts(await enteredFacts(language, run), env().SITE_URL);
 
+/** Whether the shop has an account to which orders can be paid by transfer. */
+export const acceptsTransfers = async (run?: Sql): Promise<boolean> =>
+  (await shopFacts(DEFAULT_LANGUAGE, run)).account.iban !== null;
+
 /** The term, in months, of monthly prices. */
 export const creditMonths = async (run?: Sql): Promise<number> =>
   (await shopFacts(DEFAULT_LANGUAGE, run)).creditMonths;
