@@ -1,6 +1,7 @@
 import { DEMO_CONTEXT, DEMO_SHOP } from "@/test/demo-shop-facts";
 import { asQepik } from "@/lib/format/money";
 import type { InvoiceData } from "./invoice-data";
+import { emptyFacts } from "@/lib/initial-facts";
 import { invoiceMail, type MailNotice } from "./invoice-mail";
 import { printedInvoice } from "./printed-invoice";
 
@@ -139,4 +140,19 @@ test("the printed invoice of a deleted customer's order has no empty rows", () =
   expect(html).not.toMatch(/<dd><\/dd>|AZ45|<script/);
   // An order from before the VAT was stored.
   expect(html).toMatch(/НДС 18 %<[^]*396,61/);
+});
+
+test("the mail and the invoice of a shop that has entered nothing name neither the demo nor an account", () => {
+  const shop = emptyFacts("https://shop.example.az");
+  const { text, html } = invoiceMail({
+    notice: "awaiting",
+    facts: FACTS,
+    siteUrl: "https://shop.example.az",
+    amount: asQepik(259_998),
+    context: { shop, own: {} },
+  });
+  for (const document of [text, html, printedInvoice(FACTS, shop, new Date(0))]) {
+    expect(document).not.toMatch(/Vitrin|1221|NUMU|null|undefined/);
+    expect(document).toContain("shop.example.az");
+  }
 });
