@@ -11,6 +11,8 @@ const date = z.string().describe("ISO 8601");
  */
 const pageDates = z.object({
   stores: date.nullable(),
+  /** the settings, which the pages about the shop show */
+  settings: date.nullable().default(null),
   categories: z.array(z.object({ categoryId: z.number().int(), ownDate: date, pageDate: date })),
   brands: z.array(z.object({ slug: z.string(), pageDate: date })).default([]),
 });

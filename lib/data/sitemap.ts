@@ -41,13 +41,16 @@ const newest = (dates: readonly (string | null | undefined)[]): string | undefin
 function fixedPages(dates: PageDates | null, menuPages: StoredPages["menuPages"]): StoredEntry[] {
   const products = newest(dates?.categories.map(({ pageDate }) => pageDate) ?? []);
   const { business, monthlyPayment, about, contact } = TEXT_DATES;
+  const settings = dates?.settings ?? null;
+  const orSettings = (date: string): string =>
+    settings !== null && Date.parse(settings) > Date.parse(date) ? settings : date;
   const lastModified: Record<ListedPath, string | undefined> = {
     "": products,
     "/productnew": products,
-    "/business": business.date,
-    "/aylik-odenis": monthlyPayment.date,
-    "/contact": newest([contact.date, dates?.stores]),
-    "/about": newest([about.date, dates?.stores]),
+    "/business": orSettings(business.date),
+    "/aylik-odenis": orSettings(monthlyPayment.date),
+    "/contact": newest([contact.date, dates?.stores, settings]),
+    "/about": newest([about.date, dates?.stores, settings]),
     "/Page": newest(menuPages.map((page) => page.lastModified)),
     "/Search": newest(dates?.categories.map(({ ownDate }) => ownDate) ?? []),
   };

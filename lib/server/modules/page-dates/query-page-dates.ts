@@ -47,7 +47,7 @@ function newestBy(rows: readonly Newest[], key: "category_id" | "brand_id"): Map
 }
 
 async function readPageDates(): Promise<PageDates> {
-  const [newest, categories, brands, [stores]] = await Promise.all([
+  const [newest, categories, brands, [stores], [settings]] = await Promise.all([
     query<Newest>(
       "SELECT category_id, brand_id, max(updated_at) AS newest FROM products WHERE _status = 'published' GROUP BY 1, 2",
     ),
@@ -56,6 +56,7 @@ async function readPageDates(): Promise<PageDates> {
     ),
     query<BrandRow>("SELECT id, slug, updated_at AS own FROM brands ORDER BY id"),
     query<{ at: Date | null }>("SELECT max(updated_at) AS at FROM stores"),
+    query<{ at: Date | null }>("SELECT max(updated_at) AS at FROM shop_settings"),
   ]);
   const newestByCategory = newestBy(newest, "category_id");
   const newestByBrand = newestBy(newest, "brand_id");
@@ -66,6 +67,7 @@ async function readPageDates(): Promise<PageDates> {
   const dates = pageDatesOf(rows);
   return {
     stores: stores?.at?.toISOString() ?? null,
+    settings: settings?.at?.toISOString() ?? null,
     categories: rows.map(({ id, own }) => ({
       categoryId: id,
       ownDate: own.toISOString(),
@@ -83,6 +85,6 @@ async function readPageDates(): Promise<PageDates> {
 const cachedPageDates = rememberFor<PageDates>(CACHE_TTL_MS, { staleMs: Infinity });
 
 /**
- * The dates of the last change of category, brand and store pages. Cached, up to five minutes old.
+ * The dates of the last change of category, brand and store pages, and of the settings. Cached, up to five minutes old.
  */
 export const queryPageDates = (): Promise<PageDates> => cachedPageDates("all", readPageDates);
