@@ -6,16 +6,21 @@ import { SHOP } from "@/lib/shop";
 import type { ShopFacts } from "@/lib/shop-facts";
 import { findShopFacts } from "./shop-facts";
 
-/** The texts with the facts filled in, by the object of the facts, which is replaced by each save. */
-const filledTexts = new WeakMap<ShopFacts, PageMessages>();
+type Fill = Awaited<ReturnType<(typeof MESSAGES)[Language]>>["textsWith"];
+
+/**
+ * The texts with the facts filled in, by the object of the facts, which each save replaces. `fill` is
+ * another function when a text was changed in development.
+ */
+const filledTexts = new WeakMap<ShopFacts, { fill: Fill; texts: PageMessages }>();
 
 async function pageTexts(facts: ShopFacts, language: Language): Promise<PageMessages> {
-  const known = filledTexts.get(facts);
-  if (known) return known;
   const { textsWith: fill } = await MESSAGES[language]();
-  const filled = { ...fill(facts), facts };
-  filledTexts.set(facts, filled);
-  return filled;
+  const known = filledTexts.get(facts);
+  if (known?.fill === fill) return known.texts;
+  const texts = { ...fill(facts), facts };
+  filledTexts.set(facts, { fill, texts });
+  return texts;
 }
 
 /**
