@@ -48,6 +48,15 @@ test("a shop is told only what is missing, in the order in which it is done", as
   expect(await readSetUp(shopWith(true, []))).toEqual([]);
 });
 
+test("a shop may have neither a store nor credit", async () => {
+  mockEnv = { SHOP_MODE: "live" };
+  const items = await readSetUp(shopWith(false, WRITTEN));
+  expect(items.filter(({ isOptional }) => isOptional).map(({ id }) => id)).toEqual([
+    "store",
+    "page-3",
+  ]);
+});
+
 test("a demo needs neither services nor another owner", async () => {
   mockEnv = { SHOP_MODE: "demo" };
   expect(await readSetUp(shopWith(true, [], { hasOwner: false }))).toEqual([]);

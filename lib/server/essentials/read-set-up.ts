@@ -1,3 +1,4 @@
+import { MENU_PAGES } from "@/lib/contract/menu-types";
 import { env } from "@/lib/env";
 import { OWNER_EMAIL } from "../db/owner-file";
 import type { Sql } from "../db/sql";
@@ -6,9 +7,15 @@ import { MENUS } from "./essentials";
 
 /**
  * Something that a shop needs before it opens. `hint`: what to do, or whom to ask; `href`: where in
- * the back office, null for what the operator sets.
+ * the back office, null for what the operator sets. `isOptional`: not every shop has it.
  */
-type SetUpItem = { id: string; title: Label; hint: Label; href: string | null };
+type SetUpItem = {
+  id: string;
+  title: Label;
+  hint: Label;
+  href: string | null;
+  isOptional: boolean;
+};
 
 /** What the database says of the items; a list of the ids of essential pages without a text. */
 type State = {
@@ -46,7 +53,10 @@ const STATE = `SELECT COALESCE(s.name, '') <> '' AS "hasName",
   LEFT JOIN shop_settings_locales l ON l._parent_id = s.id AND l._locale = 'az'`;
 
 /** The items that staff fill in, in the order in which they are best done. */
-const ITEMS: readonly (SetUpItem & { isDone: (state: State) => boolean })[] = [
+const ITEMS: readonly (Omit<SetUpItem, "isOptional"> & {
+  isDone: (state: State) => boolean;
+  isOptional?: true;
+})[] = [
   {
     id: "name",
     isDone: ({ hasName }) => hasName,
@@ -141,6 +151,7 @@ const ITEMS: readonly (SetUpItem & { isDone: (state: State) => boolean })[] = [
   },
   {
     id: "store",
+    isOptional: true,
     isDone: ({ hasStore }) => hasStore,
     title: label("Mağaza və ya anbar", "A store or pick-up point", "Магазин или пункт выдачи"),
     hint: label(
@@ -198,6 +209,7 @@ const pageItem = (id: number): SetUpItem | undefined => {
       title: page.title,
       hint: UNWRITTEN,
       href: `/admin/collections/menus/${id}`,
+      isOptional: id === MENU_PAGES.credit,
     }
   );
 };
@@ -218,7 +230,7 @@ function missingServices(): SetUpItem[] {
     [CARD_TERMINAL, "card", label("Kartla ödəniş", "Payment by card", "Оплата картой")],
   ] as const;
   return services.flatMap(([value, id, title]) =>
-    value === undefined ? [{ id, title, hint: ASK_OPERATOR, href: null }] : [],
+    value === undefined ? [{ id, title, hint: ASK_OPERATOR, href: null, isOptional: false }] : [],
   );
 }
 
@@ -230,12 +242,15 @@ export async function readSetUp(run: Sql): Promise<SetUpItem[]> {
   const [state] = await run<State>(STATE, [OWNER_EMAIL, WRITTEN_PAGES.map(({ id }) => id)]);
   if (!state) return [];
   return [
-    ...ITEMS.filter(({ isDone }) => !isDone(state)).map(({ id, title, hint, href }) => ({
-      id,
-      title,
-      hint,
-      href,
-    })),
+    ...ITEMS.filter(({ isDone }) => !isDone(state)).map(
+      ({ id, title, hint, href, isOptional = false }) => ({
+        id,
+        title,
+        hint,
+        href,
+        isOptional,
+      }),
+    ),
     ...state.unwrittenPages.flatMap((id) => pageItem(id) ?? []),
     ...missingServices(),
   ];
