@@ -92,16 +92,16 @@ async function readFacts(run: Sql, language: Language): Promise<EnteredFacts> {
   };
 }
 
-/**
- * What staff have entered about the shop, from a cache that each save of it invalidates. `run`: the
- * transaction of the caller, so that it does not wait for a second connection.
- */
-export const enteredFacts = (language: Language, run: Sql = query): Promise<EnteredFacts> =>
-  cache(`shop facts ${language}`, [tags.shopFacts, tags.shop], () => readFacts(run, language));
+/** What staff have entered about the shop, from a cache that each save of it invalidates. */
+export const enteredFacts = (language: Language): Promise<EnteredFacts> =>
+  cache(`shop facts ${language}`, [tags.shopFacts, tags.shop], () => readFacts(query, language));
 
-/** The facts about the shop, for documents and messages. */
+/**
+ * The facts about the shop, for documents and messages. `run`: the caller's transaction, which reads
+ * them itself: it must wait neither for a second connection nor for another transaction.
+ */
 export const shopFacts = async (language: Language, run?: Sql): Promise<ShopFacts> =>
-  namedFacts(await enteredFacts(language, run), env().SITE_URL);
+  namedFacts(await (run ? readFacts(run, language) : enteredFacts(language)), env().SITE_URL);
 
 /** Whether the shop has an account to which orders can be paid by transfer. */
 export const acceptsTransfers = async (run?: Sql): Promise<boolean> =>
