@@ -163,46 +163,138 @@ const PAYMENTS: readonly Check[] = [
 ];
 
 /**
- * Checks stock against reservations, against the lists and against the product's newest version. A
- * sale reduces the stock of the newest version too, so the two differ if stock was changed by
- * anything but a save, an import, a sale or a return. Reservations are compared with open orders in
- * shop-books.ts. There is no ledger of stock movements, so a wrong count that somebody typed or
- * imported is not found.
+ * Checks stock against its movements, against reservations, against the lists and against the
+ * product's newest version. Reservations are compared with open orders in shop-books.ts.
  */
 const STOCK: readonly Check[] = [
   `SELECT
      'product ' || p.id AS row,
-     format('%s pieces, %s reserved of them', p.stock, p.reserved) AS wrong
+     format('%s pieces for orders, %s reserved of them', p.stock - p.stock_apart, p.reserved) AS wrong
    FROM products p
-   WHERE COALESCE(p.stock, 0) < p.reserved OR p.stock < 0 OR p.reserved < 0`,
+   WHERE (COALESCE(p.stock, 0) - p.stock_apart < p.reserved OR p.reserved < 0)
+     AND NOT EXISTS (
+       SELECT FROM stock_levels l JOIN stock_places s ON s.id = l.place_id
+       WHERE l.product_id = p.id AND l.on_hand < 0 AND s.allows_negative
+     )`,
   `SELECT
      'product ' || p.id AS row,
      format(
-       '%s pieces, %s reserved, the lists say %s',
-       p.stock,
+       '%s pieces for orders, %s reserved, the lists say %s',
+       p.stock - p.stock_apart,
        p.reserved,
        CASE WHEN s.in_stock THEN 'in stock' ELSE 'sold out' END
      ) AS wrong
    FROM products p
    JOIN product_search s ON s.product_id = p.id
-   WHERE s.in_stock <> (COALESCE(p.stock, 0) - p.reserved > 0)`,
+   WHERE s.in_stock <> (COALESCE(p.stock, 0) - p.stock_apart - p.reserved > 0)`,
   `SELECT
      'product ' || p.id AS row,
      format(
-       '%s pieces, %s by saves and sales',
+       '%s pieces, its newest version has %s',
        COALESCE(p.stock, 0),
        COALESCE(v.version_stock, 0)
      ) AS wrong
    FROM products p
    JOIN _products_v v ON v.parent_id = p.id AND v.latest
-   WHERE p._status = 'published'
-     AND v.version__status = 'published'
-     AND COALESCE(p.stock, 0) <> COALESCE(v.version_stock, 0)`,
+   WHERE COALESCE(p.stock, 0) <> COALESCE(v.version_stock, 0)`,
   `SELECT
      'product ' || p.id AS row,
      format('%s pieces, which is no count', p.stock) AS wrong
    FROM products p
    WHERE p.stock <> trunc(p.stock)`,
+];
+
+/**
+ * Checks of the ledger: the pieces at a place are the sum of its movements, the number of a product
+ * is the sum of its places, no place has fewer than none, a transfer brings to one place what it
+ * takes from another, and an order takes no more than was ordered.
+ */
+const LEDGER: readonly Check[] = [
+  `SELECT
+     format('product %s at place %s', product_id, place_id) AS row,
+     format('%s pieces, its movements come to %s', COALESCE(l.on_hand, 0), COALESCE(m.pieces, 0)) AS wrong
+   FROM stock_levels l
+   FULL JOIN (
+     SELECT product_id, place_id, sum(pieces) AS pieces
+     FROM stock_movements
+     GROUP BY 1, 2
+   ) m USING (product_id, place_id)
+   WHERE COALESCE(l.on_hand, 0) <> COALESCE(m.pieces, 0)`,
+  `SELECT
+     'product ' || p.id AS row,
+     format(
+       '%s pieces, %s of them not for orders, its places have %s and %s',
+       p.stock,
+       p.stock_apart,
+       COALESCE(l.stock, 0),
+       COALESCE(l.apart, 0)
+     ) AS wrong
+   FROM products p
+   LEFT JOIN (
+     SELECT
+       l.product_id,
+       sum(l.on_hand) AS stock,
+       COALESCE(sum(l.on_hand) FILTER (WHERE NOT s.ships), 0) AS apart
+     FROM stock_levels l
+     JOIN stock_places s ON s.id = l.place_id
+     GROUP BY 1
+   ) l ON l.product_id = p.id
+   WHERE COALESCE(p.stock, 0) <> COALESCE(l.stock, 0) OR p.stock_apart <> COALESCE(l.apart, 0)`,
+  `SELECT
+     format('product %s at place %s', l.product_id, l.place_id) AS row,
+     format('%s pieces', l.on_hand) AS wrong
+   FROM stock_levels l
+   JOIN stock_places s ON s.id = l.place_id
+   WHERE l.on_hand < 0 AND NOT s.allows_negative`,
+  `SELECT
+     format('place %s', s.id) AS row,
+     format('has %s pieces, and its store does not exist', sum(l.on_hand)) AS wrong
+   FROM stock_places s
+   JOIN stock_levels l ON l.place_id = s.id
+   WHERE s.store_id IS NOT NULL AND NOT EXISTS (SELECT FROM stores o WHERE o.id = s.store_id)
+   GROUP BY s.id
+   HAVING sum(l.on_hand) <> 0`,
+  `SELECT
+     'transfer ' || document AS row,
+     format('brings %s pieces of product %s more than it takes', sum(pieces), product_id) AS wrong
+   FROM stock_movements
+   WHERE kind IN ('transfer_out', 'transfer_in')
+   GROUP BY document, product_id
+   HAVING sum(pieces) <> 0`,
+  `SELECT
+     'invoice ' || m.document AS row,
+     format(
+       '%s pieces of product %s have left the stock, %s were ordered',
+       -m.pieces,
+       m.product_id,
+       COALESCE(l.pieces, 0)
+     ) AS wrong
+   FROM (
+     SELECT document, product_id, sum(pieces) AS pieces
+     FROM stock_movements
+     WHERE document_kind = 'order'
+     GROUP BY 1, 2
+   ) m
+   LEFT JOIN (
+     SELECT invoice_id, product_id, sum(count) AS pieces
+     FROM invoice_lines
+     GROUP BY 1, 2
+   ) l ON l.invoice_id::text = m.document AND l.product_id = m.product_id
+   WHERE EXISTS (SELECT FROM products p WHERE p.id = m.product_id)
+     AND -m.pieces > COALESCE(l.pieces, 0)`,
+  `SELECT
+     'invoice ' || i.id AS row,
+     format('%s, and %s pieces of product %s have not come back', i.state, -m.pieces, m.product_id) AS wrong
+   FROM (
+     SELECT document, product_id, sum(pieces) AS pieces
+     FROM stock_movements
+     WHERE document_kind = 'order'
+     GROUP BY 1, 2
+   ) m
+   JOIN invoices i ON i.id::text = m.document
+   WHERE i.state IN ('awaiting', 'cancelled', 'refunded')
+     AND m.pieces < 0
+     AND EXISTS (SELECT FROM products p WHERE p.id = m.product_id)`,
 ];
 
 /**
@@ -395,7 +487,7 @@ const CREDIT: readonly Check[] = [
 /** Finds contradictions within the shop's own books; returns a sentence for each row. */
 export async function findInconsistentRows(run: Sql): Promise<string[]> {
   const inconsistencies: string[] = [];
-  for (const check of [...ORDERS, ...PAYMENTS, ...SHIPMENTS, ...STOCK, ...CREDIT]) {
+  for (const check of [...ORDERS, ...PAYMENTS, ...SHIPMENTS, ...STOCK, ...LEDGER, ...CREDIT]) {
     const rows = await run<{ row: string; wrong: string }>(check);
     inconsistencies.push(...rows.map(({ row, wrong }) => `${row}: ${wrong}`));
   }

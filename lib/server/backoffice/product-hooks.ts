@@ -12,6 +12,7 @@ import { publish } from "@/lib/server/publish";
 import { followPriceOnSave } from "./follow-price";
 import { setPreviousProductState, previousProductState } from "./previous-product-state";
 import { refuseWhileInUse } from "./refuse-while-in-use";
+import { holdTypedStock, recordTypedStock } from "./save-stock";
 import { transactionOf } from "./transaction";
 
 // Payload's `previousDoc` is the newest version, which may be an unpublished draft with another
@@ -74,8 +75,8 @@ const publishDeletion: CollectionAfterDeleteHook = async ({ doc, req }) => {
  * (lib/server/events.ts).
  */
 export const productHooks: NonNullable<CollectionConfig["hooks"]> = {
-  beforeChange: [followPriceOnSave, rememberState],
-  afterChange: [publishSave],
+  beforeChange: [followPriceOnSave, rememberState, holdTypedStock],
+  afterChange: [recordTypedStock, publishSave],
   beforeDelete: [refuseWhileInUse("products"), publishBeforeDelete],
   afterDelete: [publishDeletion],
 };

@@ -79,4 +79,5 @@ export const migrations: readonly string[] = [
   "20261129_023615_shipments",
   "20261129_024347_shop_events",
   "20261129_030000_import_sources",
+  "20261129_060000_stock_ledger",
 ];

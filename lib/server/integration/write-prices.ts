@@ -2,6 +2,7 @@ import type { PriceRow, RowResult } from "@/lib/contract/integration";
 import type { Sql } from "../db/sql";
 import type { Outcome } from "../import/import-kind";
 import { idempotent } from "../modules/idempotency/idempotent";
+import { SHOP_ITSELF } from "../modules/stock/record-movements";
 import type { Patch } from "../backoffice/product-import/patch";
 
 /**
@@ -76,7 +77,8 @@ async function storeBatch(
   const outcomes = await storeProducts(
     run,
     patches.map(({ patch }) => patch),
-    { dryRunSlugs: null, announced },
+    // No stock is written.
+    { dryRunSlugs: null, announced, author: { by: SHOP_ITSELF, note: "" } },
   );
   patches.forEach(({ index, patch: { sku } }, i) => (results[index] = resultOf(sku, outcomes[i])));
   return results;

@@ -6,6 +6,7 @@ const REASONS: Readonly<Record<Extract<StockOutcome, object>["fault"], string>> 
   unknown: "There is no product with this SKU.",
   repeated: "The SKU is repeated: only its first row counts.",
   reserved: "Open orders have reserved more pieces than would be left.",
+  elsewhere: "Other places than the web warehouse have more pieces than that.",
   "out-of-range": "The stock would be less than 0 or more than 1,000,000.",
 };
 
@@ -19,7 +20,7 @@ export const writeStock = (
   key: string,
 ): Promise<{ rows: RowResult[] }> =>
   idempotent({ scope: `api key ${keyId} stock`, key, request: rows }, async (run) => {
-    const outcomes = await changeStock(run, rows);
+    const outcomes = await changeStock(run, rows, keyId);
     return {
       rows: rows.map(({ sku }, i): RowResult => {
         const outcome = outcomes[i] ?? { fault: "unknown" };

@@ -282,7 +282,8 @@ export const mergeSave: CollectionBeforeValidateHook = async ({
   context,
   collection,
 }) => {
-  const { [BASE_DOCUMENT_KEY]: _, ...sent } = data as Values;
+  const { [BASE_DOCUMENT_KEY]: basedOn, ...sent } = data as Values;
+  context.hasBaseDocument = Boolean(basedOn);
   if (operation !== "update" || !originalDoc) return sent;
   const theirs = originalDoc as Values;
   const document = Number(theirs.id);

@@ -90,7 +90,7 @@ const product = fc
       id: 7,
       sku: "TV-55",
       createdAt: "2026-05-01T20:30:05.123Z",
-      reserved: 0,
+      bounds: { stock: 3, reserved: 0, apart: 0, elsewhere: 0 },
       openDraft: false,
       facts: {
         slug: "tv-55",

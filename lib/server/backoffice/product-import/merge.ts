@@ -5,7 +5,7 @@ import { LANGUAGES } from "@/lib/languages";
 import { fillLabel } from "@/lib/server/import/faults";
 import { parseAmount } from "@/lib/server/import/parse-amount";
 import { generateSlug } from "../fields/slug";
-import { RESERVED } from "../fields/stock";
+import { stockFault } from "../fields/stock";
 import { columnFault } from "../imports/cell-faults";
 import { label, type Label } from "../../labels";
 import type { Facts, ParameterPatch, Patch } from "./patch";
@@ -32,7 +32,7 @@ const newProduct = (sku: string): ProductSnapshot => ({
   id: 0,
   sku,
   createdAt: null,
-  reserved: 0,
+  bounds: { stock: 0, reserved: 0, apart: 0, elsewhere: 0 },
   openDraft: false,
   title: {},
   description: {},
@@ -165,8 +165,8 @@ export function merge(patch: Patch, before: ProductSnapshot | undefined): Merged
     after.facts.slug = generateSlug(after.title.az ?? "") || generateSlug(patch.sku) || "product";
   const faults =
     after.facts.status === "published" ? publishingFaults(after.facts, after.title.az) : [];
-  if (after.reserved > after.facts.stock)
-    faults.push(columnFault("stock", fillLabel(RESERVED, { count: after.reserved })));
+  const stock = stockFault(after.facts.stock, after.bounds);
+  if (stock) faults.push(columnFault("stock", stock));
   return faults.length > 0 ? faults : { before, after, isSlugGenerated };
 }
 

@@ -43,10 +43,11 @@ export function productImporter(catalogue: Catalogue, pictures: PictureResolver)
       if (!dry) await splitNames(rows);
       return pictures.resolveNames(rows, dry);
     },
-    async store(runInTransaction, patches, { dry }) {
+    async store(runInTransaction, patches, { dry, ...author }) {
       const outcomes = await storeProducts(runInTransaction, patches, {
         dryRunSlugs: dry ? dryRunSlugs : null,
         announced,
+        author,
       });
       announced += outcomes.filter((outcome) => outcome === "changed").length;
       return outcomes;

@@ -1,5 +1,6 @@
 import { type Language, LANGUAGES } from "@/lib/languages";
 import type { Sql } from "@/lib/server/db/sql";
+import { type StockBounds, STOCK_BOUNDS_SQL } from "@/lib/server/modules/stock/stock-bounds";
 import type { Facts, ParameterValue } from "./patch";
 
 type Texts = Partial<Record<Language, string | null>>;
@@ -13,7 +14,8 @@ export type ProductSnapshot = {
   id: number;
   sku: string;
   createdAt: string | null;
-  reserved: number;
+  /** what limits its stock, of which `facts.stock` is the new number */
+  bounds: StockBounds;
   openDraft: boolean;
   facts: Facts;
   title: Texts;
@@ -69,24 +71,23 @@ const VERSION = stateJson("v", "version_", {
 type Json = Pick<ProductSnapshot, "facts" | "cover"> & {
   [Name in "title" | "description" | "parameters" | "gallery"]: ProductSnapshot[Name] | null;
 };
-type Row = {
+type Row = StockBounds & {
   id: number;
   sku: string;
   createdAt: Date;
-  reserved: number;
   main: Json;
   newest: string | null;
   version: number | null;
 };
 
 const toSnapshot = (
-  { id, sku, createdAt, reserved, newest, main }: Row,
+  { id, sku, createdAt, stock, reserved, apart, elsewhere, newest, main }: Row,
   from: Json,
 ): ProductSnapshot => ({
   id,
   sku,
   createdAt: createdAt.toISOString(),
-  reserved,
+  bounds: { stock, reserved, apart, elsewhere },
   openDraft: newest === "draft" && main.facts.status === "published",
   facts: from.facts,
   cover: from.cover,
@@ -96,7 +97,7 @@ const toSnapshot = (
   gallery: from.gallery ?? [],
 });
 
-const READ = `SELECT p.id, p.sku, p.created_at AS "createdAt", p.reserved, ${MAIN} AS main, v.id AS version, v.version__status AS newest
+const READ = `SELECT p.id, p.sku, p.created_at AS "createdAt", ${STOCK_BOUNDS_SQL}, ${MAIN} AS main, v.id AS version, v.version__status AS newest
 FROM products p LEFT JOIN LATERAL (SELECT id, version__status FROM _products_v WHERE parent_id = p.id AND latest ORDER BY id DESC LIMIT 1) v ON true`;
 
 async function toSnapshots(run: Sql, rows: readonly Row[]): Promise<ProductSnapshot[]> {

@@ -1,6 +1,6 @@
 import { announceInvalidation } from "@/lib/cache/announce-invalidation";
 import type { Sql } from "@/lib/server/db/sql";
-import type { Outcome } from "@/lib/server/import/import-kind";
+import type { ImportAuthor, Outcome } from "@/lib/server/import/import-kind";
 import { fillLabel } from "@/lib/server/import/faults";
 import {
   productPath,
@@ -20,6 +20,11 @@ import {
   type ProductFacts,
   recordProductChanges,
 } from "@/lib/server/modules/shop-event/product-changes";
+import {
+  type Movement,
+  recordMovements,
+  WEB_WAREHOUSE,
+} from "@/lib/server/modules/stock/record-movements";
 import { addRedirects, removeRedirects } from "@/lib/server/modules/slug-history/redirects";
 import { toSlug } from "@/lib/format/slug";
 import { label } from "../../labels";
@@ -199,6 +204,26 @@ const toFacts = ({
   stock,
 });
 
+/**
+ * The movement of a product whose stock a file says: a count of all places together, of which what
+ * differs is found, or missing, at the web warehouse. None if nothing differs.
+ */
+const countOf =
+  ({ note }: ImportAuthor) =>
+  ({ after: { id, facts, bounds } }: Changed): Movement[] =>
+    facts.stock === bounds.stock
+      ? []
+      : [
+          {
+            productId: id,
+            placeId: WEB_WAREHOUSE,
+            kind: "count",
+            pieces: facts.stock - bounds.stock,
+            counted: facts.stock - bounds.elsewhere,
+            document: note === "" ? undefined : { kind: "import", name: note },
+          },
+        ];
+
 /** The outcomes of a dry run, with notes about the prices of the rows that it would store. */
 const withPriceNotes = (
   outcomes: readonly Outcome[],
@@ -214,12 +239,17 @@ const withPriceNotes = (
 /**
  * Stores a batch of products and everything that depends on them in the caller's transaction, and
  * announces the changes. `announced`: the number of changed products that this import has announced
- * before; `dryRunSlugs`: set in a dry run, which writes nothing.
+ * before; `dryRunSlugs`: set in a dry run, which writes nothing; `author`: who counts the stock, and
+ * in which file.
  */
 export async function storeProducts(
   run: Sql,
   patches: readonly Patch[],
-  { dryRunSlugs, announced }: { dryRunSlugs: DryRunSlugs | null; announced: number },
+  {
+    dryRunSlugs,
+    announced,
+    author,
+  }: { dryRunSlugs: DryRunSlugs | null; announced: number; author: ImportAuthor },
 ): Promise<readonly Outcome[]> {
   const snapshots = await readSnapshots(
     run,
@@ -263,6 +293,8 @@ export async function storeProducts(
   await addRedirects(run, "product", renamed);
   const ids = [...created.map(({ id }) => id), ...existing];
   await writeVersions(run, ids, { existed: existing });
+  // After the versions, so that earlier ones keep the stock of their time.
+  await recordMovements(run, accepted.flatMap(countOf(author)), author.by);
   await indexProducts(run, ids);
   await announceBatch(run, created, changed, memberships, redirected, announced + existing.length);
   const shown = accepted.filter(

@@ -9,6 +9,7 @@ const MAX_VERSIONS = 20;
 
 type Columns = Readonly<Record<string, string>>;
 
+// The stock is no column that an import writes: what a file says of it is a movement.
 const PRODUCT: Columns = {
   id: "integer",
   sku: "varchar",
@@ -16,7 +17,6 @@ const PRODUCT: Columns = {
   price: "numeric",
   discount_price: "numeric",
   credit_price: "numeric",
-  stock: "numeric",
   category_id: "integer",
   brand_id: "integer",
   store_id: "integer",
@@ -53,7 +53,6 @@ const productRow = ({ id, sku, createdAt, facts, cover }: ProductSnapshot) => ({
   price: facts.price,
   discount_price: facts.discountPrice,
   credit_price: facts.creditPrice,
-  stock: facts.stock,
   category_id: facts.category,
   brand_id: facts.brand,
   store_id: facts.store,

@@ -232,16 +232,12 @@ BEGIN
   END LOOP;
   -- Orders that were refunded while the product was in the trash could not return their pieces to
   -- it, so they are added now.
-  FOR part IN
-    SELECT l.product_id AS id, sum(l.count)::integer AS count
+  PERFORM stock_cancel_sale(r.invoice_id, r.products, 'shop') FROM (
+    SELECT l.invoice_id, array_agg(DISTINCT l.product_id) AS products
     FROM invoice_lines l JOIN invoices i ON i.id = l.invoice_id
     WHERE l.id = ANY (sold) AND i.state = 'refunded' AND l.product_id IS NOT NULL
-    GROUP BY l.product_id
-  LOOP
-    UPDATE products SET stock = COALESCE(stock, 0) + part.count WHERE id = part.id;
-    UPDATE _products_v SET version_stock = COALESCE(version_stock, 0) + part.count
-      WHERE parent_id = part.id AND latest;
-  END LOOP;
+    GROUP BY l.invoice_id ORDER BY l.invoice_id
+  ) r;
   DELETE FROM trash WHERE id = entry;
 END
 $function$;

@@ -74,6 +74,7 @@ import * as trashReturns from "./20261128_140000_trash_returns";
 import * as shipments from "./20261129_023615_shipments";
 import * as shopEvents from "./20261129_024347_shop_events";
 import * as importSources from "./20261129_030000_import_sources";
+import * as stockLedger from "./20261129_060000_stock_ledger";
 
 /** Every migration in order; `payload migrate:create` adds the next one here. */
 export const migrations = [
@@ -153,4 +154,5 @@ export const migrations = [
   { up: shipments.up, down: shipments.down, name: "20261129_023615_shipments" },
   { up: shopEvents.up, down: shopEvents.down, name: "20261129_024347_shop_events" },
   { up: importSources.up, down: importSources.down, name: "20261129_030000_import_sources" },
+  { up: stockLedger.up, down: stockLedger.down, name: "20261129_060000_stock_ledger" },
 ];

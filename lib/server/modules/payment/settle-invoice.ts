@@ -11,7 +11,7 @@ import { findInvoiceQuantities, restock, sellStock } from "../stock/stock";
  */
 export async function markInvoicePaid(run: Sql, invoiceId: number): Promise<void> {
   await transitionLocked(run, "invoice", invoiceId, "paid", { at: clock.now() });
-  await sellStock(run, await findInvoiceQuantities(run, invoiceId));
+  await sellStock(run, await findInvoiceQuantities(run, invoiceId), invoiceId);
   await createFirstShipment(run, invoiceId);
 }
 
@@ -21,6 +21,6 @@ export async function markInvoicePaid(run: Sql, invoiceId: number): Promise<void
  */
 export async function markInvoiceRefunded(run: Sql, invoiceId: number, by: string): Promise<void> {
   await transitionLocked(run, "invoice", invoiceId, "refunded", {});
-  await restock(run, await findInvoiceQuantities(run, invoiceId));
+  await restock(run, await findInvoiceQuantities(run, invoiceId), { invoiceId, by });
   await withdrawUnpacked(run, invoiceId, by);
 }

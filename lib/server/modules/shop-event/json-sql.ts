@@ -44,4 +44,4 @@ export const PRICE_JSON = `jsonb_build_object(
 /** SQL: a product's pieces, as `stockData`. */
 export const STOCK_JSON = `jsonb_build_object(
   'productId', p.id, 'sku', p.sku, 'stock', COALESCE(p.stock, 0)::integer, 'reserved', p.reserved,
-  'available', GREATEST(COALESCE(p.stock, 0) - p.reserved, 0)::integer)`;
+  'available', GREATEST(COALESCE(p.stock, 0) - p.stock_apart - p.reserved, 0)::integer)`;

@@ -7,9 +7,9 @@ import { queueProductPaths } from "../indexnow/queue-changed-paths";
 import { findBrandSlugs, withAncestors } from "../list-membership/list-membership";
 import { recordProductEvents } from "../shop-event/record-events";
 import { AVAILABLE_SQL } from "./available";
-
-/** A product and its quantity in an order. */
-export type ProductQuantity = { productId: number; count: number };
+import { type Movement, recordMovements, SHOP_ITSELF, WEB_WAREHOUSE } from "./record-movements";
+import { type ProductQuantity, sellPieces } from "./sell-pieces";
+import { boundsFault, type StockBounds, STOCK_BOUNDS_SQL } from "./stock-bounds";
 
 /** Sorts by id, so that transactions lock products in the same order and cannot deadlock. */
 const sortById = (quantities: readonly ProductQuantity[]): ProductQuantity[] =>
@@ -20,7 +20,7 @@ const sortById = (quantities: readonly ProductQuantity[]): ProductQuantity[] =>
  * pages that show them, and their lists only where a product has just sold out or become available
  * again.
  */
-async function announceStock(run: Sql, ids: readonly number[]): Promise<void> {
+export async function announceStock(run: Sql, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   const toggled = await run<{ id: number; category: number; inStock: boolean }>(
     `UPDATE product_search s SET in_stock = NOT s.in_stock FROM products p WHERE p.id = s.product_id AND s.product_id = ANY ($1::integer[]) AND s.in_stock <> (${AVAILABLE_SQL} > 0) RETURNING s.product_id AS id, s.category_id AS category, s.in_stock AS "inStock"`,
@@ -106,37 +106,35 @@ export async function releaseStock(
 }
 
 /**
- * Turns a reservation into a sale: reduces the stock and the reserved quantity. The stock of the
- * newest draft version is reduced too, because the next save in the back office would otherwise
- * restore the old number.
+ * Turns the reservation of an order into a sale: its pieces leave the places where they are
+ * (sell-pieces.ts), and are reserved no longer.
  */
-export async function sellStock(run: Sql, quantities: readonly ProductQuantity[]): Promise<void> {
-  for (const { productId, count } of sortById(quantities)) {
-    await run(
-      "UPDATE products SET stock = GREATEST(COALESCE(stock, 0) - $2::integer, 0), reserved = GREATEST(reserved - $2::integer, 0) WHERE id = $1",
-      [productId, count],
-    );
-    await run(
-      "UPDATE _products_v SET version_stock = GREATEST(COALESCE(version_stock, 0) - $2::integer, 0) WHERE parent_id = $1 AND latest",
-      [productId, count],
-    );
-  }
-  await announceStock(run, idsOf(quantities));
-}
-
-/** Returns sold quantities to the stock. */
-export async function restock(run: Sql, quantities: readonly ProductQuantity[]): Promise<void> {
-  for (const { productId, count } of sortById(quantities)) {
-    await run("UPDATE products SET stock = COALESCE(stock, 0) + $2::integer WHERE id = $1", [
+export async function sellStock(
+  run: Sql,
+  quantities: readonly ProductQuantity[],
+  invoiceId: number,
+): Promise<void> {
+  for (const { productId, count } of sortById(quantities))
+    await run("UPDATE products SET reserved = GREATEST(reserved - $2::integer, 0) WHERE id = $1", [
       productId,
       count,
     ]);
-    await run(
-      "UPDATE _products_v SET version_stock = COALESCE(version_stock, 0) + $2::integer WHERE parent_id = $1 AND latest",
-      [productId, count],
-    );
-  }
+  await sellPieces(run, sortById(quantities), invoiceId);
   await announceStock(run, idsOf(quantities));
+}
+
+/**
+ * Returns the pieces of a sold order to the places where they were, once. `by`: who decided it, as
+ * for `recordMovements`.
+ */
+export async function restock(
+  run: Sql,
+  quantities: readonly ProductQuantity[],
+  { invoiceId, by }: { invoiceId: number; by: string },
+): Promise<void> {
+  const ids = idsOf(sortById(quantities));
+  await run("SELECT stock_cancel_sale($1::integer, $2::integer[], $3::text)", [invoiceId, ids, by]);
+  await announceStock(run, ids);
 }
 
 /** A new stock of a product: a count of its pieces, or the difference from the present ones. */
@@ -144,9 +142,11 @@ export type StockRow = { sku: string; mode: "count" | "change"; pieces: number }
 
 /** What became of a row; a fault when it was refused. */
 export type StockOutcome =
-  "changed" | "unchanged" | { fault: "unknown" | "repeated" | "reserved" | "out-of-range" };
+  | "changed"
+  | "unchanged"
+  | { fault: "unknown" | "repeated" | "reserved" | "elsewhere" | "out-of-range" };
 
-type StoredStock = { id: number; sku: string; stock: number; reserved: number };
+type StoredStock = StockBounds & { id: number; sku: string };
 
 function outcomeOf(
   { mode, pieces }: StockRow,
@@ -159,45 +159,58 @@ function outcomeOf(
   if (!product) return refused("unknown");
   const stock = mode === "count" ? pieces : product.stock + pieces;
   if (stock < 0 || stock > MAX_STOCK) return refused("out-of-range");
-  if (stock < product.reserved) return refused("reserved");
+  const fault = boundsFault(stock, product);
+  if (fault) return refused(fault);
   const change = stock - product.stock;
   return { outcome: change === 0 ? "unchanged" : "changed", change };
 }
 
 /**
  * Changes the stock of many products by SKU, in the caller's transaction, and returns what became of
- * each row, in their order. Refuses a row, and none of the others, when the SKU is not known or is
- * repeated, or when fewer pieces than 0 or than open orders have reserved would be left. The newest
- * draft version changes by the same difference, as with a sale.
+ * each row, in their order. A number of pieces is that of all places together, and what differs from
+ * it is found, or missing, at the web warehouse. Refuses a row, and none of the others, when the SKU
+ * is not known or is repeated, or when fewer pieces would be left than 0, than open orders have
+ * reserved, or than other places have. `keyId`: the API key of the program that sent the rows.
  */
-export async function changeStock(run: Sql, rows: readonly StockRow[]): Promise<StockOutcome[]> {
+export async function changeStock(
+  run: Sql,
+  rows: readonly StockRow[],
+  keyId: number,
+): Promise<StockOutcome[]> {
+  // Locked before the rest is read, because a statement that waited for the lock would still read
+  // the pieces at places as of its start.
+  await run("SELECT 1 FROM products WHERE sku = ANY ($1::text[]) ORDER BY id FOR NO KEY UPDATE", [
+    rows.map(({ sku }) => sku),
+  ]);
   const products = await run<StoredStock>(
-    "SELECT id, sku, COALESCE(stock, 0)::integer AS stock, reserved FROM products WHERE sku = ANY ($1::text[]) ORDER BY id FOR NO KEY UPDATE",
+    `SELECT p.id, p.sku, ${STOCK_BOUNDS_SQL} FROM products p WHERE p.sku = ANY ($1::text[])`,
     [rows.map(({ sku }) => sku)],
   );
   const bySku = new Map(products.map((product) => [product.sku, product]));
   const seen = new Set<string>();
-  const changes: { id: number; change: number }[] = [];
+  const movements: Movement[] = [];
   const outcomes = rows.map((row): StockOutcome => {
     if (seen.has(row.sku)) return { fault: "repeated" };
     seen.add(row.sku);
     const product = bySku.get(row.sku);
     const { outcome, change } = outcomeOf(row, product);
-    if (product && outcome === "changed") changes.push({ id: product.id, change });
+    if (product && outcome === "changed")
+      movements.push({
+        productId: product.id,
+        placeId: WEB_WAREHOUSE,
+        ...(row.mode === "count"
+          ? { kind: "count", counted: row.pieces - product.elsewhere }
+          : { kind: "correction" }),
+        pieces: change,
+        document: { kind: "program", name: String(keyId) },
+      });
     return outcome;
   });
-  if (changes.length === 0) return outcomes;
-  const ids = changes.map(({ id }) => id);
-  const values = [ids, changes.map(({ change }) => change)];
-  await run(
-    "UPDATE products p SET stock = COALESCE(p.stock, 0) + row.change FROM unnest($1::integer[], $2::integer[]) AS row(id, change) WHERE p.id = row.id",
-    values,
+  await recordMovements(run, movements, SHOP_ITSELF);
+  await announceStock(
+    run,
+    movements.map(({ productId }) => productId),
   );
-  await run(
-    "UPDATE _products_v v SET version_stock = GREATEST(COALESCE(v.version_stock, 0) + row.change, 0) FROM unnest($1::integer[], $2::integer[]) AS row(id, change) WHERE v.parent_id = row.id AND v.latest",
-    values,
-  );
-  await announceStock(run, ids);
   return outcomes;
 }
 
