@@ -31,6 +31,7 @@ import {
   runScript,
   withClient,
 } from "../scratch-shop";
+import { setStock, setStockSql } from "../set-stock";
 
 jest.setTimeout(120_000);
 let database = "";
@@ -169,8 +170,8 @@ test("when a saved product matches a model, each person is notified once, by mai
   expect((await wishes()).every(({ waiting }) => waiting === 0)).toBe(true);
   expect((await wishes()).reduce((sum, { told }) => sum + told, 0)).toBe(3);
 
-  await save("UPDATE products SET stock = 0 WHERE id = $1");
-  await save("UPDATE products SET stock = 9 WHERE id = $1");
+  await save(setStockSql("0"));
+  await save(setStockSql("9"));
   await runJob();
   expect([await readMails(), (await smsTo(customer.phone)).length]).toEqual([[], 1]);
 });
@@ -178,16 +179,18 @@ test("when a saved product matches a model, each person is notified once, by mai
 test("for a model without stock, people are notified once it is in stock, also when a cancelled order releases it", async () => {
   const customer = await createCustomer();
   await addWishBySms("iphone 95", customer.id, "az");
-  await save("UPDATE products SET stock = 0 WHERE id = $1");
+  await save(setStockSql("0"));
   await rename("Smartfon Apple iPhone 95 128 GB");
   await runJob();
   expect(await smsTo(customer.phone)).toEqual([]);
-  await sql("UPDATE products SET stock = 1, reserved = 1 WHERE id = $1", [product]);
+  await setStock(sql, product, 1);
+  await sql("UPDATE products SET reserved = 1 WHERE id = $1", [product]);
   await transaction((run) => releaseStock(run, [{ productId: product, count: 1 }]));
   await runJob();
   expect(await smsTo(customer.phone)).toEqual([expect.stringContaining("iphone 95 satisdadir")]);
   await transaction((run) => reserveStock(run, [{ productId: product, count: 1 }]));
-  await save("UPDATE products SET stock = 9, reserved = 0 WHERE id = $1");
+  await sql("UPDATE products SET reserved = 0 WHERE id = $1", [product]);
+  await save(setStockSql("9"));
 });
 
 test("people who have ended their wishes, whose wishes have expired, or who have deleted their account are not notified", async () => {

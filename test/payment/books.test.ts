@@ -287,12 +287,46 @@ const CORRUPTIONS: readonly Corruption[] = [
   {
     name: "more reserved pieces than the stock",
     sql: "UPDATE products SET stock = reserved - 1 WHERE id = $product",
-    expected: () => new RegExp(`^product ${ids.product}: \\d+ pieces, \\d+ reserved of them`),
+    expected: () =>
+      new RegExp(`^product ${ids.product}: -?\\d+ pieces for orders, \\d+ reserved of them`),
   },
   {
     name: "sold pieces that are in stock again",
     sql: "UPDATE products SET stock = stock + 2 WHERE id = $product",
-    expected: () => new RegExp(`^product ${ids.product}: \\d+ pieces, \\d+ by saves and sales`),
+    expected: () => new RegExp(`^product ${ids.product}: \\d+ pieces, its newest version has \\d+`),
+  },
+  {
+    name: "a stock that its movements do not explain",
+    sql: "UPDATE products SET stock = stock + 2 WHERE id = $product",
+    expected: () =>
+      new RegExp(`^product ${ids.product}: \\d+ pieces, 0 of them not for orders, its places have`),
+  },
+  {
+    name: "pieces at a place that its movements do not explain",
+    sql: "UPDATE stock_levels SET on_hand = on_hand - 1 WHERE product_id = $product",
+    expected: () =>
+      new RegExp(`^product ${ids.product} at place 1: \\d+ pieces, its movements come to`),
+  },
+  {
+    name: "a deleted movement",
+    sql: "DELETE FROM stock_movements WHERE id = (SELECT max(id) FROM stock_movements WHERE product_id = $product)",
+    expected: () =>
+      new RegExp(`^product ${ids.product} at place 1: \\d+ pieces, its movements come to`),
+  },
+  {
+    name: "a sale that is larger than its order",
+    sql: "INSERT INTO stock_movements (product_id, place_id, kind, pieces, document_kind, document, by) VALUES ($product, 1, 'sale', -9, 'order', '$transfer', 'shop')",
+    expected: () => new RegExp(`^invoice ${ids.transfer}: \\d+ pieces of product ${ids.product}`),
+  },
+  {
+    name: "a refunded order whose pieces have not come back",
+    sql: "UPDATE stock_movements SET pieces = 1 WHERE document_kind = 'order' AND document = '$repaid' AND kind = 'cancelled_sale' AND product_id = $product",
+    expected: () => new RegExp(`^invoice ${ids.repaid}: refunded, and \\d+ pieces of product`),
+  },
+  {
+    name: "a transfer that has brought nothing",
+    sql: "INSERT INTO stock_movements (product_id, place_id, kind, pieces, document_kind, document, by) VALUES ($product, 1, 'transfer_out', -1, 'transfer', '7', 'shop')",
+    expected: () => /^transfer 7: brings -1 pieces/,
   },
   {
     name: "a fractional stock",

@@ -2,6 +2,7 @@ import type { Backend } from "@/lib/backend/backend";
 import { embeddedBackend } from "@/lib/backend/embedded";
 import type { InvoiceOrder } from "@/lib/contract/invoice-order";
 import { badInput, responseBody, failure, success } from "../contract/transports";
+import { setStock } from "../set-stock";
 import { newPhone, requestContext, signInCustomer, type SignedInCustomer } from "../customer";
 import {
   CARD,
@@ -264,10 +265,11 @@ export function describeOrderOnEveryTransport(
         [id],
       );
       const tryAtPrice = async (price: string, productCount: number) => {
-        await shop().sql(
-          "UPDATE products SET price = $2, discount_price = NULL, stock = 9999 WHERE id = $1",
-          [id, price],
-        );
+        await shop().sql("UPDATE products SET price = $2, discount_price = NULL WHERE id = $1", [
+          id,
+          price,
+        ]);
+        await setStock(shop().sql, id, 9999);
         await backend.basket.postBasket(
           { body: [{ productSlug: slug, productCount }] },
           customer.options,
@@ -321,10 +323,12 @@ export function describeOrderOnEveryTransport(
           discount_price: discount,
           stock,
         } = before as { price: string; discount_price: string | null; stock: string };
-        await shop().sql(
-          "UPDATE products SET price = $2, discount_price = $3, stock = $4::numeric WHERE id = $1",
-          [id, price, discount, stock],
-        );
+        await shop().sql("UPDATE products SET price = $2, discount_price = $3 WHERE id = $1", [
+          id,
+          price,
+          discount,
+        ]);
+        await setStock(shop().sql, id, Number(stock));
         await backend.basket.postBasket({ body: [] }, customer.options);
       }
     });

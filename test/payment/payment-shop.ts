@@ -6,6 +6,7 @@ import { VerifiedClient } from "@/lib/server/db/verified-client";
 import type { Sql } from "@/lib/server/db/sql";
 import { clock } from "@/lib/server/db/clock";
 import { createPreparedShop, removeShops } from "../scratch-shop";
+import { setStockSql } from "../set-stock";
 import { type Sandbox, startTestSandbox } from "./sandbox";
 
 export type Product = { id: number; slug: string; price: number; discount: number | null };
@@ -66,12 +67,7 @@ export async function startPaymentShop(name: string): Promise<PaymentShop> {
         [index],
       );
       if (!product) throw new Error("too few products");
-      await sql("UPDATE products SET stock = $2 + reserved WHERE id = $1", [product.id, pieces]);
-      // Updates the product's version too, as a save in the back office does.
-      await sql(
-        "UPDATE _products_v v SET version_stock = p.stock FROM products p WHERE p.id = $1 AND v.parent_id = p.id AND v.latest",
-        [product.id],
-      );
+      await sql(setStockSql("($2::integer + p.reserved)"), [product.id, pieces]);
       await sql("UPDATE product_search SET in_stock = $2 WHERE product_id = $1", [
         product.id,
         pieces > 0,

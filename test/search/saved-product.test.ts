@@ -11,6 +11,7 @@ import {
   findStateBeforeSave,
   hasSameSearchInputs,
 } from "@/lib/server/modules/product/product-state";
+import { setStockSql } from "../set-stock";
 
 const client = new Client({ connectionString: process.env.DATABASE_URL });
 const run: Sql = async (text, values = []) => (await client.query(text, [...values])).rows as never;
@@ -35,7 +36,7 @@ const CHANGES: Record<string, { change: string; hasSameInputs: boolean; tags?: s
     hasSameInputs: false,
   },
   stock: {
-    change: "UPDATE products SET stock = CASE WHEN stock > 0 THEN 0 ELSE 7 END WHERE id = $1",
+    change: setStockSql("(CASE WHEN p.stock > 0 THEN 0 ELSE 7 END)"),
     hasSameInputs: true,
   },
   popularity: { change: "UPDATE products SET popularity = 77 WHERE id = $1", hasSameInputs: true },

@@ -13,6 +13,7 @@ import { areTablesFilled, fillTables } from "@/lib/server/modules/search/tables/
 import { reserveStock } from "@/lib/server/modules/stock/stock";
 import { auditTest } from "../audit-test";
 import { createPreparedShop, removeShops } from "../scratch-shop";
+import { setStock, setStockSql } from "../set-stock";
 import { closeShop, PROPERTY_TIMEOUT_MS, propertyRuns } from "./shop";
 
 const SEARCHES = propertyRuns(10).numRuns;
@@ -64,8 +65,7 @@ const CHANGES: readonly ((run: Sql, id: number) => Promise<unknown>)[] = [
   (run, id) =>
     run("UPDATE products SET price = price + 1, discount_price = NULL WHERE id = $1", [id]),
   (run, id) => run("UPDATE products SET discount_price = price / 2 WHERE id = $1", [id]),
-  (run, id) =>
-    run("UPDATE products SET stock = CASE WHEN stock > 0 THEN 0 ELSE 7 END WHERE id = $1", [id]),
+  (run, id) => run(setStockSql("(CASE WHEN p.stock > 0 THEN 0 ELSE 7 END)"), [id]),
   (run, id) =>
     run(
       "UPDATE products SET category_id = (SELECT category_id FROM product_search ORDER BY random() LIMIT 1) WHERE id = $1",
@@ -230,7 +230,7 @@ const hasWord = async (run: Sql, id: number, word: string) =>
     ])
   ).length === 1;
 const rename = async (run: Sql, id: number, word: string) => {
-  await run("UPDATE products SET stock = 0 WHERE id = $1", [id]);
+  await setStock(run, id, 0);
   await run("UPDATE products_locales SET title = title || ' ' || $2 WHERE _parent_id = $1", [
     id,
     word,
@@ -347,8 +347,9 @@ test(
   async () => {
     const [run, buyer] = [await connect(), await connect()];
     const [{ id } = { id: 0 }] = await run<{ id: number }>(
-      "UPDATE products SET stock = 1, reserved = 0 WHERE id = (SELECT min(product_id) FROM product_search) RETURNING id",
+      "UPDATE products SET reserved = 0 WHERE id = (SELECT min(product_id) FROM product_search) RETURNING id",
     );
+    await setStock(run, id, 1);
     const inStock = async () =>
       (await run("SELECT in_stock FROM product_search WHERE product_id = $1", [id]))[0];
     await indexProducts(run, [id]);

@@ -6,6 +6,7 @@ import { goesToTrash, tableOf } from "@/lib/server/backoffice/trash/kinds";
 import { trash } from "@/lib/server/backoffice/trash/module";
 import type { Sql } from "@/lib/server/db/sql";
 import { removeRedirectsFromUsedSlugs } from "@/lib/server/modules/slug-history/redirects";
+import { setStock } from "../set-stock";
 
 // The payload package cannot be loaded by jest.
 jest.mock("payload", () => ({ APIError: class extends Error {} }));
@@ -125,8 +126,7 @@ const stockOf = async (id: number): Promise<unknown[]> =>
 
 test("a restored product has the pieces that were refunded while it was in the trash, also in its newest version", async () => {
   const id = (await firstOf("products")) ?? 0;
-  await run("UPDATE products SET stock = 5 WHERE id = $1", [id]);
-  await run("UPDATE _products_v SET version_stock = 5 WHERE parent_id = $1 AND latest", [id]);
+  await setStock(run, id, 5);
   const refunded = [await orderOf(id, "paid", 2), await orderOf(id, "paid", 3)];
   const others = [
     await orderOf(id, "paid", 10),

@@ -28,7 +28,7 @@ CREATE TABLE stock_movements (
   document text CHECK (char_length(document) BETWEEN 1 AND 200),
   at timestamptz NOT NULL DEFAULT now(),
   by text NOT NULL CHECK (char_length(by) BETWEEN 1 AND 254),
-  note text CHECK (char_length(note) BETWEEN 1 AND 500),
+  note text CHECK (char_length(note) BETWEEN 1 AND 1000),
   CHECK ((kind = 'count') = (counted IS NOT NULL)),
   CHECK ((document_kind IS NULL) = (document IS NULL)),
   CHECK (CASE
@@ -314,16 +314,12 @@ BEGIN
       part.name, part.link)
       USING part.content;
   END LOOP;
-  FOR part IN
-    SELECT l.product_id AS id, sum(l.count)::integer AS count
+  PERFORM stock_cancel_sale(r.invoice_id, r.products, 'shop') FROM (
+    SELECT l.invoice_id, array_agg(DISTINCT l.product_id) AS products
     FROM invoice_lines l JOIN invoices i ON i.id = l.invoice_id
     WHERE l.id = ANY (sold) AND i.state = 'refunded' AND l.product_id IS NOT NULL
-    GROUP BY l.product_id
-  LOOP
-    UPDATE products SET stock = COALESCE(stock, 0) + part.count WHERE id = part.id;
-    UPDATE _products_v SET version_stock = COALESCE(version_stock, 0) + part.count
-      WHERE parent_id = part.id AND latest;
-  END LOOP;
+    GROUP BY l.invoice_id ORDER BY l.invoice_id
+  ) r;
   DELETE FROM trash WHERE id = entry;
 END
 $function$;
