@@ -69,6 +69,7 @@ import { withCleanTexts } from "@/lib/server/backoffice/with-clean-texts";
 import { payloadSecret } from "@/lib/server/keys/shop-secret";
 import { separateLabelsByLanguage } from "@/lib/server/backoffice/schema-map-cache";
 import { collectionsWithTranslatedLabels } from "@/lib/server/backoffice/translated-labels";
+import { stockEndpoints } from "@/lib/server/backoffice/stock/endpoints";
 import { trashEndpoints } from "@/lib/server/backoffice/trash/endpoints";
 import { withTrash } from "@/lib/server/backoffice/trash/with-trash";
 import { isMailConfigured, mailSender } from "@/lib/server/ports/mail/sender";
@@ -114,6 +115,7 @@ export default buildConfig({
       ],
       afterNavLinks: [
         "@/components/backoffice/desk/desk-link#DeskLink",
+        "@/components/backoffice/stock/stock-link#StockLink",
         "@/components/backoffice/payment-reviews#ReviewsLink",
         "@/components/backoffice/trash-link#TrashLink",
       ],
@@ -128,6 +130,11 @@ export default buildConfig({
           Component: "@/components/backoffice/desk/desk-view#DeskView",
           path: "/desk",
           meta: { title: "Göndərmə masası" },
+        },
+        stock: {
+          Component: "@/components/backoffice/stock/stock-view#StockView",
+          path: "/stock",
+          meta: { title: "Anbar" },
         },
         ...(isMailConfigured()
           ? {}
@@ -191,7 +198,7 @@ export default buildConfig({
       ]),
     ),
   ),
-  endpoints: endpointsWithRules([...trashEndpoints, ...deskEndpoints]),
+  endpoints: endpointsWithRules([...trashEndpoints, ...deskEndpoints, ...stockEndpoints]),
   globals: globalsWithMergedSaves([TradeTerms, Fulfilment]),
   editor: pageEditor,
   graphQL: { disable: true },

@@ -1,5 +1,6 @@
 import { EditBasis as EditBasis_e1cb4c8323000dc7a20d723ff0ad5a31 } from '@/components/backoffice/edit-basis'
 import { NumberInput as NumberInput_3756b1a3ea2b2b35d94d090d8031185e } from '@/components/backoffice/number-input'
+import { ProductStockLink as ProductStockLink_c9de82aa7b97365a37941b74fa3e6e55 } from '@/components/backoffice/stock/stock-link'
 import { ParameterRowLabel as ParameterRowLabel_013a75e486b75e913ddaae8ada6de699 } from '@/components/backoffice/row-labels'
 import { PictureRowLabel as PictureRowLabel_013a75e486b75e913ddaae8ada6de699 } from '@/components/backoffice/row-labels'
 import { ImportPanel as ImportPanel_09a3380f61ce55b59f1045b9d0ba85d3 } from '@/components/backoffice/import-panel'
@@ -42,6 +43,7 @@ import { ApiKeyPanel as ApiKeyPanel_3b6bd09e561bd18851621402ef0f3326 } from '@/c
 import { CurrentPassword as CurrentPassword_653a0a2d3375757f1155e2ae6c4e2df5 } from '@/components/backoffice/current-password'
 import { SignInCode as SignInCode_7f14b38b72eab714d99a1e5f38ad0783 } from '@/components/backoffice/sign-in-code'
 import { DeskLink as DeskLink_f72c480ec994a4f24a930d5afcd59c37 } from '@/components/backoffice/desk/desk-link'
+import { StockLink as StockLink_c9de82aa7b97365a37941b74fa3e6e55 } from '@/components/backoffice/stock/stock-link'
 import { ReviewsLink as ReviewsLink_d50b2089e6d37f173f3e86422bb5459e } from '@/components/backoffice/payment-reviews'
 import { TrashLink as TrashLink_31ad5d53a915e71b7f1c95ad709e28fc } from '@/components/backoffice/trash-link'
 import { StaffNotices as StaffNotices_33c0f8290503a2fb8df9c906cd26742b } from '@/lib/server/backoffice/staff-notices'
@@ -56,6 +58,7 @@ import { NumberFilters as NumberFilters_f7cdd2ae0b41892981385b9be51b5e05 } from 
 import { LoginView as LoginView_af3b4cb443ca1deb35bd1c8a0fa60fb3 } from '@/components/backoffice/login-view'
 import { TrashView as TrashView_7e7e6e0db82efd49be088c972452dd44 } from '@/components/backoffice/trash-view'
 import { DeskView as DeskView_4e8b2e93693b46348feeee8ef16896c9 } from '@/components/backoffice/desk/desk-view'
+import { StockView as StockView_3f7514d63a40e1a00ad90030fee6cce6 } from '@/components/backoffice/stock/stock-view'
 import { ForgotView as ForgotView_779eef2f74f99023276950f39ed900a6 } from '@/components/backoffice/forgot-view'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
@@ -63,6 +66,7 @@ import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } f
 export const importMap = {
   "@/components/backoffice/edit-basis#EditBasis": EditBasis_e1cb4c8323000dc7a20d723ff0ad5a31,
   "@/components/backoffice/number-input#NumberInput": NumberInput_3756b1a3ea2b2b35d94d090d8031185e,
+  "@/components/backoffice/stock/stock-link#ProductStockLink": ProductStockLink_c9de82aa7b97365a37941b74fa3e6e55,
   "@/components/backoffice/row-labels#ParameterRowLabel": ParameterRowLabel_013a75e486b75e913ddaae8ada6de699,
   "@/components/backoffice/row-labels#PictureRowLabel": PictureRowLabel_013a75e486b75e913ddaae8ada6de699,
   "@/components/backoffice/import-panel#ImportPanel": ImportPanel_09a3380f61ce55b59f1045b9d0ba85d3,
@@ -105,6 +109,7 @@ export const importMap = {
   "@/components/backoffice/current-password#CurrentPassword": CurrentPassword_653a0a2d3375757f1155e2ae6c4e2df5,
   "@/components/backoffice/sign-in-code#SignInCode": SignInCode_7f14b38b72eab714d99a1e5f38ad0783,
   "@/components/backoffice/desk/desk-link#DeskLink": DeskLink_f72c480ec994a4f24a930d5afcd59c37,
+  "@/components/backoffice/stock/stock-link#StockLink": StockLink_c9de82aa7b97365a37941b74fa3e6e55,
   "@/components/backoffice/payment-reviews#ReviewsLink": ReviewsLink_d50b2089e6d37f173f3e86422bb5459e,
   "@/components/backoffice/trash-link#TrashLink": TrashLink_31ad5d53a915e71b7f1c95ad709e28fc,
   "@/lib/server/backoffice/staff-notices#StaffNotices": StaffNotices_33c0f8290503a2fb8df9c906cd26742b,
@@ -119,6 +124,7 @@ export const importMap = {
   "@/components/backoffice/login-view#LoginView": LoginView_af3b4cb443ca1deb35bd1c8a0fa60fb3,
   "@/components/backoffice/trash-view#TrashView": TrashView_7e7e6e0db82efd49be088c972452dd44,
   "@/components/backoffice/desk/desk-view#DeskView": DeskView_4e8b2e93693b46348feeee8ef16896c9,
+  "@/components/backoffice/stock/stock-view#StockView": StockView_3f7514d63a40e1a00ad90030fee6cce6,
   "@/components/backoffice/forgot-view#ForgotView": ForgotView_779eef2f74f99023276950f39ed900a6,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }

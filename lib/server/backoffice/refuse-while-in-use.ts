@@ -52,10 +52,17 @@ const USES = {
     "products",
     `SELECT ${PRODUCT} AS name FROM products p WHERE p.id IN (SELECT _parent_id FROM products_parameters WHERE mask_id = $1) ORDER BY p.id`,
   ),
-  stores: usesIn(
-    "products",
-    `SELECT ${PRODUCT} AS name FROM products p WHERE p.store_id = $1 ORDER BY p.id`,
-  ),
+  stores: [
+    usesIn(
+      "products",
+      `SELECT ${PRODUCT} AS name FROM products p WHERE p.store_id = $1 ORDER BY p.id`,
+    ),
+    // Pieces are moved to another place first.
+    usesIn(
+      "stock",
+      `SELECT ${PRODUCT} AS name FROM stock_levels l JOIN stock_places s ON s.id = l.place_id JOIN products p ON p.id = l.product_id WHERE s.store_id = $1 AND l.on_hand <> 0 ORDER BY p.id`,
+    ),
+  ].join(" UNION ALL "),
   // An order that is paid has its own copies of the product's data; one that is not yet paid gives
   // the pieces back to the product when it ends.
   products: [
@@ -115,6 +122,7 @@ const USES = {
 const PLACES: Readonly<Record<string, Label>> = {
   products: label("məhsullar", "products", "товары"),
   categories: label("kateqoriyalar", "categories", "категории"),
+  stock: label("burada qalan mallar", "goods that are there", "товары, которые там есть"),
   values: label("parametr dəyərləri", "parameter values", "значения характеристики"),
   orders: label("ödəniş gözləyən sifarişlər", "orders awaiting payment", "неоплаченные заказы"),
   shipments: label("yolda olan sifarişlər", "orders on their way", "заказы в пути"),

@@ -113,4 +113,10 @@ export const ORDER_ROLES: readonly Role[] = ["orders"];
 /** The roles that pack and send orders; only `ORDER_ROLES` see amounts there. */
 export const DESK_ROLES: readonly Role[] = [...ORDER_ROLES, "warehouse"];
 
+/**
+ * The roles that enter what came, was counted, moved or lost; only owners change the rules of
+ * places.
+ */
+export const STOCK_ROLES: readonly Role[] = ["catalogue", "orders", "warehouse"];
+
 export const isOwner = (req: Pick<PayloadRequest, "user">): boolean => hasRole(req, []);

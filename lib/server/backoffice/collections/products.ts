@@ -5,7 +5,7 @@ import { modelGroupField } from "../fields/model-group";
 import { moneyField } from "../fields/money";
 import { validMask, validNumber, validText } from "../fields/parameter-values";
 import { slugField } from "../fields/slug";
-import { stockField } from "../fields/stock";
+import { stockField, stockLinkField } from "../fields/stock";
 import { titleField } from "../fields/title";
 import { uniqueCopyName } from "../unique-copy-name";
 import { withFileImport } from "../imports/with-file-import";
@@ -82,6 +82,7 @@ export const Products: CollectionConfig = {
         stockField,
       ],
     },
+    stockLinkField,
     {
       name: "parameters",
       type: "array",

@@ -1,4 +1,4 @@
-import type { NumberField, NumberFieldSingleValidation } from "payload";
+import type { NumberField, NumberFieldSingleValidation, UIField } from "payload";
 import { MAX_STOCK } from "@/lib/contract/limits";
 import type { Sql } from "@/lib/server/db/sql";
 import { fillLabel } from "@/lib/server/import/faults";
@@ -94,4 +94,14 @@ export const stockField: NumberField = {
   hooks: { beforeDuplicate: [() => 0] },
   custom: MERGE_AS_DELTA,
   admin: { step: 1 },
+};
+
+/** The link from a product's form to its pieces by place and its movements. */
+export const stockLinkField: UIField = {
+  name: "stockPlaces",
+  type: "ui",
+  admin: {
+    components: { Field: "@/components/backoffice/stock/stock-link#ProductStockLink" },
+    disableListColumn: true,
+  },
 };

@@ -69,6 +69,7 @@ BEGIN
     RETURN NULL;
   END IF;
   PERFORM FROM products p WHERE p.id IN (SELECT a.product_id FROM added a) ORDER BY p.id FOR NO KEY UPDATE;
+  PERFORM FROM stock_places s WHERE s.id <> 1 AND s.id IN (SELECT a.place_id FROM added a) ORDER BY s.id FOR SHARE;
   INSERT INTO stock_levels AS l (product_id, place_id, on_hand)
   SELECT a.product_id, a.place_id, sum(a.pieces) FROM added a GROUP BY 1, 2 ORDER BY 1, 2
   ON CONFLICT (product_id, place_id) DO UPDATE SET on_hand = l.on_hand + excluded.on_hand
@@ -196,12 +197,12 @@ BEGIN
   IF current_setting('vitrin.restoring', true) IS NOT DISTINCT FROM 'on' THEN
     RETURN NULL;
   END IF;
-  PERFORM FROM products p WHERE p.id IN (SELECT l.product_id FROM stock_levels l WHERE l.place_id = NEW.id) ORDER BY p.id FOR NO KEY UPDATE;
+  PERFORM FROM products p WHERE p.id IN (SELECT l.product_id FROM stock_levels l WHERE l.place_id = NEW.id AND l.on_hand <> 0) ORDER BY p.id FOR NO KEY UPDATE;
   UPDATE products p SET stock_apart = l.apart
   FROM (
     SELECT l.product_id, COALESCE(sum(l.on_hand) FILTER (WHERE NOT s.ships), 0) AS apart
     FROM stock_levels l JOIN stock_places s ON s.id = l.place_id
-    WHERE l.product_id IN (SELECT o.product_id FROM stock_levels o WHERE o.place_id = NEW.id) GROUP BY 1
+    WHERE l.product_id IN (SELECT o.product_id FROM stock_levels o WHERE o.place_id = NEW.id AND o.on_hand <> 0) GROUP BY 1
   ) l
   WHERE p.id = l.product_id AND p.stock_apart <> l.apart;
   IF NOT NEW.ships AND EXISTS (
