@@ -103,7 +103,7 @@ export const priceData = z.object({
 export const stockData = z.object({
   productId: id,
   sku: z.string().nullable(),
-  stock: z.number().int().describe("pieces in the shop"),
+  stock: z.number().int().describe("pieces in the shop, at all places together"),
   reserved: z.number().int().describe("pieces of them that open orders have reserved"),
   available: z.number().int().describe("pieces that can be ordered"),
 });

@@ -215,6 +215,38 @@ export function describeConcurrentEdits(shop: () => IsolatedShop): void {
       expect((await readDocument(`/products/${doc.id}`)).stock).toBe(0);
     });
 
+    test("a changed stock is a movement with who changed it, also when the rest is saved as a draft, and each version keeps its own", async () => {
+      const path = await createProduct({ stock: 11 });
+      const id = Number(path.split("/").at(-1));
+      const movements = () =>
+        shop().sql<{ kind: string; pieces: number; counted: number | null; by: string }>(
+          "SELECT kind, pieces, counted, by FROM stock_movements WHERE product_id = $1 ORDER BY id",
+          [id],
+        );
+      const by = expect.stringContaining("@") as string;
+      const opened = await readDocument(path);
+      expect((await saveForm(path, opened, { stock: 14 })).status).toBe(200);
+      expect((await call("PATCH", path, { stock: 9 })).status).toBe(200);
+      const draft = await call("PATCH", `${path}?draft=true`, { stock: 20, _status: "draft" });
+      expect([draft.status, draft.doc.stock]).toEqual([200, 20]);
+      expect(await movements()).toEqual([
+        { kind: "opening", pieces: 11, counted: null, by },
+        { kind: "correction", pieces: 3, counted: null, by },
+        { kind: "count", pieces: -5, counted: 9, by },
+        { kind: "count", pieces: 11, counted: 20, by },
+      ]);
+      expect(
+        await shop().sql(
+          "SELECT p.stock::integer AS stock, array_agg(v.version_stock::integer ORDER BY v.id) AS versions FROM products p JOIN _products_v v ON v.parent_id = p.id WHERE p.id = $1 GROUP BY p.id",
+          [id],
+        ),
+      ).toEqual([{ stock: 20, versions: [11, 14, 9, 20] }]);
+      // A draft is not validated, but its stock is.
+      for (const stock of [-1, 1.5])
+        expect((await call("PATCH", `${path}?draft=true`, { stock, _status: "draft" })).status).toBe(400);
+      expect((await movements()).length).toBe(4);
+    });
+
     test("a whole document that is sent without its base is rejected if it has changed since; a single field is set", async () => {
       const path = await createProduct({ stock: 11 });
       const fullDocument = await readDocument(path);

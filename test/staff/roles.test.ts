@@ -2,6 +2,7 @@
  * The rights of roles in the back office, through its API in a separate shop. What the roles do
  * with them is tested in files of their own, which share that shop.
  */
+import type { StockDetails } from "@/lib/contract/stock-movements";
 import { GLOBAL_RIGHTS, RIGHTS, type Role, ROLES } from "@/lib/server/backoffice/roles";
 import { goesToTrash } from "@/lib/server/backoffice/trash/kinds";
 import { testAccounts } from "./accounts";
@@ -117,6 +118,61 @@ test.each(ROLES)(
     );
   },
 );
+
+test.each(ROLES)(
+  "%s can keep the stock exactly if they look after products or orders; only owners change rules of places",
+  async (role) => {
+    const mayKeep = ["owner", "catalogue", "orders", "warehouse"].includes(role);
+    const as = tokens[role];
+    const entry = { productId: 999_999_999, placeId: 1, act: "receipt", pieces: 1, key: "k".repeat(8) };
+    const answers = [
+      await shop().request("GET", "/stock", { as }),
+      await shop().request("GET", "/stock/product?id=999999999", { as }),
+      await shop().request("POST", "/stock/enter", { as, body: entry }),
+      await shop().request("POST", "/stock/enter", { as, body: { ...entry, act: "steal" } }),
+      await shop().request("POST", "/stock/place", {
+        as,
+        body: { id: 999_999_999, ships: true, allowsNegative: false },
+      }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual(
+      mayKeep ? [200, 404, 404, 400, role === "owner" ? 404 : 403] : answers.map(() => 403),
+    );
+  },
+);
+
+test("what staff enter is kept with their e-mail, once for each key, and refused with a sentence", async () => {
+  const [product] = await shop().sql<{ id: number; stock: number }>(
+    "SELECT id, stock::integer AS stock FROM products WHERE stock > 0 AND reserved = 0 ORDER BY id LIMIT 1",
+  );
+  const id = product?.id ?? 0;
+  const enter = (body: object) =>
+    shop().request<{ message?: string; errors?: { message: string }[] }>("POST", "/stock/enter", {
+      as: tokens.warehouse,
+      body: { productId: id, placeId: 1, act: "receipt", pieces: 10, document: "Qaimə 7", ...body },
+    });
+  const key = "a-press-of-the-button";
+  for (const answer of [await enter({ key }), await enter({ key })])
+    expect([answer.status, answer.body.message]).toEqual([200, "Mədaxil yazıldı."]);
+  const refused = await enter({ key: "another-press", act: "write_off", pieces: 900_000, note: "x" });
+  expect([refused.status, refused.body.errors?.[0]?.message]).toEqual([
+    409,
+    `Bu yerdə ${(product?.stock ?? 0) + 10} ədəd var: daha çoxu çıxa bilməz.`,
+  ]);
+  const { body } = await shop().request<StockDetails>("GET", `/stock/product?id=${id}`, {
+    as: tokens.warehouse,
+  });
+  expect(body.product.stock).toBe((product?.stock ?? 0) + 10);
+  expect(body.movements[0]).toMatchObject({
+    what: "Mal gəldi",
+    place: "Onlayn anbar",
+    pieces: 10,
+    onHand: (product?.stock ?? 0) + 10,
+    document: "Qaimə 7",
+    by: expect.stringContaining("@") as string,
+  });
+  expect(body.movements[1]).toMatchObject({ what: "İlk qalıq", by: "mağaza" });
+});
 
 test("the warehouse sees addresses at the desk and no amounts; acts on many are confirmed by their number", async () => {
   const [order] = await shop().sql(

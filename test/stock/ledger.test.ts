@@ -8,7 +8,7 @@ import {
   markTransferReturned,
 } from "@/lib/server/modules/payment/staff-actions";
 import type { InvoiceOrder } from "@/lib/contract/invoice-order";
-import type { StockEntry } from "@/lib/contract/stock-movements";
+import { DOCUMENT_KINDS, MOVEMENT_KINDS, type StockEntry } from "@/lib/contract/stock-movements";
 import { storeProducts } from "@/lib/server/backoffice/product-import/store-products";
 import type { Patch } from "@/lib/server/backoffice/product-import/patch";
 import { transaction } from "@/lib/server/db/pool";
@@ -105,6 +105,14 @@ test("every product begins with an opening at the web warehouse, and its number 
        FROM stock_movements GROUP BY 1) m ON m.product_id = p.id`,
   );
   expect(row).toEqual({ unopened: "0", different: "0", many: true });
+});
+
+test("the database knows the kinds of movements and documents that the code knows", async () => {
+  const [row] = await shop().sql<{ checks: string }>(
+    "SELECT string_agg(pg_get_constraintdef(oid), ' ') AS checks FROM pg_constraint WHERE conrelid = 'stock_movements'::regclass AND pg_get_constraintdef(oid) LIKE '%= ANY%'",
+  );
+  const known = new Set([...(row?.checks ?? "").matchAll(/'(\w+)'::text/g)].map(([, kind]) => kind));
+  expect(known).toEqual(new Set([...MOVEMENT_KINDS, ...DOCUMENT_KINDS]));
 });
 
 test.each([
