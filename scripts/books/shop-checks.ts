@@ -251,6 +251,7 @@ const LEDGER: readonly Check[] = [
      format('has %s pieces, and its store does not exist', sum(l.on_hand)) AS wrong
    FROM stock_places s
    JOIN stock_levels l ON l.place_id = s.id
+   JOIN products p ON p.id = l.product_id
    WHERE s.store_id IS NOT NULL AND NOT EXISTS (SELECT FROM stores o WHERE o.id = s.store_id)
    GROUP BY s.id
    HAVING sum(l.on_hand) <> 0`,

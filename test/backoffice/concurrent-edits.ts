@@ -243,7 +243,9 @@ export function describeConcurrentEdits(shop: () => IsolatedShop): void {
       ).toEqual([{ stock: 20, versions: [11, 14, 9, 20] }]);
       // A draft is not validated, but its stock is.
       for (const stock of [-1, 1.5])
-        expect((await call("PATCH", `${path}?draft=true`, { stock, _status: "draft" })).status).toBe(400);
+        expect(
+          (await call("PATCH", `${path}?draft=true`, { stock, _status: "draft" })).status,
+        ).toBe(400);
       expect((await movements()).length).toBe(4);
     });
 

@@ -124,7 +124,13 @@ test.each(ROLES)(
   async (role) => {
     const mayKeep = ["owner", "catalogue", "orders", "warehouse"].includes(role);
     const as = tokens[role];
-    const entry = { productId: 999_999_999, placeId: 1, act: "receipt", pieces: 1, key: "k".repeat(8) };
+    const entry = {
+      productId: 999_999_999,
+      placeId: 1,
+      act: "receipt",
+      pieces: 1,
+      key: "k".repeat(8),
+    };
     const answers = [
       await shop().request("GET", "/stock", { as }),
       await shop().request("GET", "/stock/product?id=999999999", { as }),
@@ -154,7 +160,12 @@ test("what staff enter is kept with their e-mail, once for each key, and refused
   const key = "a-press-of-the-button";
   for (const answer of [await enter({ key }), await enter({ key })])
     expect([answer.status, answer.body.message]).toEqual([200, "Mədaxil yazıldı."]);
-  const refused = await enter({ key: "another-press", act: "write_off", pieces: 900_000, note: "x" });
+  const refused = await enter({
+    key: "another-press",
+    act: "write_off",
+    pieces: 900_000,
+    note: "x",
+  });
   expect([refused.status, refused.body.errors?.[0]?.message]).toEqual([
     409,
     `Bu yerdə ${(product?.stock ?? 0) + 10} ədəd var: daha çoxu çıxa bilməz.`,

@@ -65,12 +65,7 @@ export function MovementList({ texts, details, page, onPage }: Props) {
     <section aria-labelledby="stock-history">
       <h2 id="stock-history">{texts.history}</h2>
       {movements.length === 0 ? <p>{texts.noHistory}</p> : null}
-      <div
-        role="region"
-        aria-labelledby="stock-history"
-        tabIndex={0}
-        style={{ overflowX: "auto" }}
-      >
+      <div role="region" aria-labelledby="stock-history" tabIndex={0} style={{ overflowX: "auto" }}>
         <table style={{ width: "100%", borderCollapse: "collapse" }}>
           <thead>
             <tr>

@@ -89,7 +89,12 @@ function Numbers({ texts, details }: { texts: StockTexts; details: StockDetails 
   return (
     <dl
       aria-label={texts.places}
-      style={{ display: "grid", gridTemplateColumns: "auto auto", gap: "0.25rem 1.5rem", justifyContent: "start" }}
+      style={{
+        display: "grid",
+        gridTemplateColumns: "auto auto",
+        gap: "0.25rem 1.5rem",
+        justifyContent: "start",
+      }}
     >
       {rows.map(([name, pieces], at) => (
         <div key={`${at} ${name}`} style={{ display: "contents" }}>

@@ -18,7 +18,7 @@ export const NOT_A_COUNT = label(
   "Укажите целое число от 0 до 1 000 000.",
 );
 /** Error: the stock would be less than the `{count}` pieces that open orders have reserved. */
-export const RESERVED = label(
+const RESERVED = label(
   "{count} ədəd açıq sifarişlər üçün saxlanılıb: bundan az ola bilməz.",
   "{count} pieces are reserved for open orders: it cannot be less.",
   "{count} шт. зарезервировано для открытых заказов: меньше нельзя.",
@@ -31,7 +31,7 @@ export const countFault = (value: unknown): Label | null =>
     : null;
 
 /** Error: the stock would be less than the `{count}` pieces that are at the stores. */
-export const ELSEWHERE = label(
+const ELSEWHERE = label(
   "{count} ədəd mağazalardadır: bundan az ola bilməz. Mağazadakı ədədləri «Anbar» səhifəsində dəyişin.",
   "{count} pieces are at the stores: it cannot be less. Change the pieces of stores on the page Stock.",
   "{count} шт. находятся в магазинах: меньше нельзя. Меняйте количество в магазинах на странице «Склад».",

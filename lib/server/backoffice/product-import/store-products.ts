@@ -34,7 +34,13 @@ import type { Patch } from "./patch";
 import { readSnapshots, type ProductSnapshot } from "./product-snapshots";
 import { priceNote } from "./price-note";
 import type { DryRunSlugs } from "./dry-run-slugs";
-import { assignIds, insertImportedProducts, updateProducts, writeVersions } from "./write-products";
+import {
+  assignIds,
+  insertImportedProducts,
+  retireVersions,
+  updateProducts,
+  writeVersions,
+} from "./write-products";
 
 const SLUG_TAKEN = label(
   "“{slug}” başqa məhsulun ünvanıdır.",
@@ -292,9 +298,11 @@ export async function storeProducts(
   );
   await addRedirects(run, "product", renamed);
   const ids = [...created.map(({ id }) => id), ...existing];
-  await writeVersions(run, ids, { existed: existing });
-  // After the versions, so that earlier ones keep the stock of their time.
+  await retireVersions(run, existing);
+  // Between the versions: the earlier ones keep the stock of their time, and the new ones are
+  // written once, with the new stock.
   await recordMovements(run, accepted.flatMap(countOf(author)), author.by);
+  await writeVersions(run, ids, { existed: existing });
   await indexProducts(run, ids);
   await announceBatch(run, created, changed, memberships, redirected, announced + existing.length);
   const shown = accepted.filter(

@@ -235,20 +235,24 @@ const LOCALES = `AND _locale IN (${LANGUAGES.map((language) => `'${language}'`).
 const childRows = (table: string, parent: string, more = "") =>
   `SELECT * FROM ${table} WHERE _parent_id = ${parent} ${more} OFFSET 0`;
 
+/** Makes the versions of products, which a newer one follows, earlier ones. */
+export async function retireVersions(run: Sql, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await run(
+    "UPDATE _products_v SET latest = false WHERE parent_id = ANY ($1::integer[]) AND latest",
+    [ids],
+  );
+}
+
 /**
  * Writes the version that the back office lists and opens, as a save does: it becomes the latest
- * one, and at most 20 versions are kept.
+ * one, and at most 20 versions are kept. The earlier ones are retired before.
  */
 export async function writeVersions(
   run: Sql,
   ids: readonly number[],
   { existed }: { existed: readonly number[] },
 ): Promise<void> {
-  if (existed.length > 0)
-    await run(
-      "UPDATE _products_v SET latest = false WHERE parent_id = ANY ($1::integer[]) AND latest",
-      [existed],
-    );
   await run(
     `WITH made AS (
        INSERT INTO _products_v (parent_id, version_price, version_discount_price, version_credit_price, version_stock, version_slug, version_sku, version_category_id, version_brand_id, version_store_id, version_seller_code, version_mpn, version_gtin, version_model_group,

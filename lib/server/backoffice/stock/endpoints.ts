@@ -202,10 +202,13 @@ const enterEndpoint: Endpoint = {
     const { entry, key } = await readEntry(req);
     try {
       // A second press, or a repeated request, must not receive the same goods twice.
-      await idempotent({ scope: `staff ${req.user?.id} stock`, key, request: entry }, async (run) => {
-        await enterMovement(run, entry, by);
-        return { isEntered: true };
-      });
+      await idempotent(
+        { scope: `staff ${req.user?.id} stock`, key, request: entry },
+        async (run) => {
+          await enterMovement(run, entry, by);
+          return { isEntered: true };
+        },
+      );
     } catch (error) {
       throw toApiError(error, req);
     }

@@ -21,9 +21,7 @@ const isId = (value: unknown): value is number => isWhole(value, MAX_ID) && valu
 const KEY = /^[\w-]{8,64}$/;
 
 /** Reads `POST /admin/api/stock/enter`; `key` names this press of the button. Throws 400. */
-export async function readEntry(
-  req: PayloadRequest,
-): Promise<{ entry: StockEntry; key: string }> {
+export async function readEntry(req: PayloadRequest): Promise<{ entry: StockEntry; key: string }> {
   const { productId, placeId, toPlaceId, act, pieces, document, note, key } = await readBody(req);
   const known = STOCK_ACTS.find((name) => name === act);
   if (!known || !isId(productId) || !isId(placeId) || typeof key !== "string" || !KEY.test(key))

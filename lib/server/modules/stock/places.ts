@@ -33,7 +33,7 @@ export async function changePlace(
   { id, ships, allowsNegative }: Pick<StockPlace, "id" | "ships" | "allowsNegative">,
 ): Promise<void> {
   const products = await run<{ id: number }>(
-    'SELECT product_id AS id FROM stock_levels WHERE place_id = $1 AND on_hand <> 0',
+    "SELECT product_id AS id FROM stock_levels WHERE place_id = $1 AND on_hand <> 0",
     [id],
   );
   const ids = products.map((product) => product.id);

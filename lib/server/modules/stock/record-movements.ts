@@ -8,7 +8,7 @@ export const WEB_WAREHOUSE = 1;
 export const SHOP_ITSELF = "shop";
 
 /** The document that a movement belongs to: its kind, and its number or name. */
-export type MovementDocument = { kind: DocumentKind; name: string };
+type MovementDocument = { kind: DocumentKind; name: string };
 
 /** A movement of a product's pieces at a place. */
 export type Movement = {
