@@ -33,6 +33,7 @@ for (const [language, width] of [
         `SELECT p.sku, p.stock::integer AS stock, (SELECT min(id) FROM stock_places WHERE store_id IS NOT NULL) AS store
          FROM products p WHERE p._status = 'published' AND p.stock > 0 AND p.reserved = 0
            AND NOT EXISTS (SELECT 1 FROM stock_levels l WHERE l.product_id = p.id AND l.place_id <> 1) ORDER BY p.id DESC LIMIT 1`,
+        [],
       );
       const { sku, stock, store } = product!;
       await asStaff(context, language);

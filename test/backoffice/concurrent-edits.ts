@@ -219,7 +219,7 @@ export function describeConcurrentEdits(shop: () => IsolatedShop): void {
       const path = await createProduct({ stock: 11 });
       const id = Number(path.split("/").at(-1));
       const movements = () =>
-        shop().sql<{ kind: string; pieces: number; counted: number | null; by: string }>(
+        shop().sql(
           "SELECT kind, pieces, counted, by FROM stock_movements WHERE product_id = $1 ORDER BY id",
           [id],
         );
@@ -228,7 +228,7 @@ export function describeConcurrentEdits(shop: () => IsolatedShop): void {
       expect((await saveForm(path, opened, { stock: 14 })).status).toBe(200);
       expect((await call("PATCH", path, { stock: 9 })).status).toBe(200);
       const draft = await call("PATCH", `${path}?draft=true`, { stock: 20, _status: "draft" });
-      expect([draft.status, draft.doc.stock]).toEqual([200, 20]);
+      expect([draft.status, draft.doc]).toEqual([200, expect.objectContaining({ stock: 20 })]);
       expect(await movements()).toEqual([
         { kind: "opening", pieces: 11, counted: null, by },
         { kind: "correction", pieces: 3, counted: null, by },

@@ -39,8 +39,8 @@ let dataDir = "";
 let server: MailServer;
 /** A phone of the demo catalogue, which the tests rename. */
 let product = 0;
-const sql = <Row>(text: string, values: unknown[] = []) =>
-  withClient(database, async (client) => (await client.query(text, values)).rows as Row[]);
+const sql = <Row>(text: string, values: readonly unknown[] = []) =>
+  withClient(database, async (client) => (await client.query(text, [...values])).rows as Row[]);
 const failureOf = (work: Promise<unknown>) =>
   work.then(
     () => "success",

@@ -139,7 +139,10 @@ function useSearch() {
     if (text !== "") setFound(result.answer.products);
     return result.answer.products;
   }, []);
-  useEffect(() => void search(""), [search]);
+  useEffect(() => {
+    const loadPlaces = () => void search("");
+    loadPlaces();
+  }, [search]);
   return { found, places, error, search, close: () => setFound(undefined) };
 }
 

@@ -2,7 +2,6 @@ import { amountText } from "@/lib/format/amount-text";
 import type { Qepik } from "@/lib/format/money";
 import { followPrice, type ProductPrices } from "@/lib/format/monthly-price";
 import { LANGUAGES } from "@/lib/languages";
-import { fillLabel } from "@/lib/server/import/faults";
 import { parseAmount } from "@/lib/server/import/parse-amount";
 import { generateSlug } from "../fields/slug";
 import { stockFault } from "../fields/stock";
