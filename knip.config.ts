@@ -27,6 +27,8 @@ const config: KnipConfig = {
     "test/payment/crashing-process.ts",
     // Started as a process: test/shipments/migration.test.ts.
     "test/shipments/run-migration.ts",
+    // Started as a process: test/stock/migration.test.ts.
+    "test/stock/run-migration.ts",
     // Compiled, not run: test/sql/statements.test.ts.
     "test/sql/fixtures.ts",
     // Started as a process: test/backoffice/renewals.test.ts.

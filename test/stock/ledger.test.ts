@@ -9,13 +9,24 @@ import {
 } from "@/lib/server/modules/payment/staff-actions";
 import { setTimeout as pause } from "node:timers/promises";
 import type { InvoiceOrder } from "@/lib/contract/invoice-order";
-import { DOCUMENT_KINDS, MOVEMENT_KINDS, type StockEntry } from "@/lib/contract/stock-movements";
+import {
+  DOCUMENT_KINDS,
+  MOVEMENT_KINDS,
+  STOCK_HISTORY_SIZE,
+  type StockEntry,
+} from "@/lib/contract/stock-movements";
 import { storeProducts } from "@/lib/server/backoffice/product-import/store-products";
 import type { Patch } from "@/lib/server/backoffice/product-import/patch";
 import { Unavailable } from "@/lib/unavailable";
+import {
+  countMovements,
+  findProductsByCode,
+  readMovements,
+  readProducts,
+} from "@/lib/server/backoffice/stock/query-stock";
 import { transaction } from "@/lib/server/db/pool";
 import { enterMovement } from "@/lib/server/modules/stock/enter-movement";
-import { changePlace } from "@/lib/server/modules/stock/places";
+import { changePlace, readPlaces } from "@/lib/server/modules/stock/places";
 import { changeStock } from "@/lib/server/modules/stock/stock";
 import { setUpCardShop, STAFF_EMAIL as by } from "../payment/card-shop";
 
@@ -207,6 +218,34 @@ test("staff enter what came, what was counted, moved, returned, lost and wrong, 
   await enter({ act: "count", pieces: 10 });
   expect(await lastMovements(1)).toEqual([
     { ...nothing, kind: "count", place: WEB, pieces: 0, counted: 10 },
+  ]);
+});
+
+test("the page shows the newest movement first, with what its place had after it", async () => {
+  await enter({ act: "receipt", pieces: 2 });
+  await enter({ act: "transfer", pieces: 3, toPlaceId: store });
+  const rows = await readMovements(shop().sql, product().id, { page: 1, language: "ru" });
+  expect(
+    rows.slice(0, 3).map(({ kind, placeId, pieces, onHand }) => [kind, placeId, pieces, onHand]),
+  ).toEqual([
+    ["transfer_in", store, 3, 3],
+    ["transfer_out", WEB, -3, 4],
+    ["receipt", WEB, 2, 7],
+  ]);
+  const places = await readPlaces(shop().sql, "ru");
+  expect([places[0], rows[0]?.title]).toEqual([
+    { id: WEB, title: null, ships: true, allowsNegative: false },
+    places.find(({ id }) => id === store)?.title,
+  ]);
+  const count = await countMovements(shop().sql, product().id);
+  const last = Math.ceil(count / STOCK_HISTORY_SIZE);
+  const oldest = await readMovements(shop().sql, product().id, { page: last, language: "az" });
+  expect(oldest.at(-1)).toMatchObject({ kind: "opening", placeId: WEB });
+  expect(await findProductsByCode(shop().sql, (await skuOf()).toLowerCase())).toEqual([
+    product().id,
+  ]);
+  expect(await readProducts(shop().sql, [product().id], "az")).toMatchObject([
+    { id: product().id, stock: 7 },
   ]);
 });
 
