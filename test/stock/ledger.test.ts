@@ -401,6 +401,7 @@ async function together(work: readonly (() => Promise<string>)[]): Promise<strin
 test("sales, counts, transfers and receipts at once never oversell, and every sum holds", async () => {
   await placeSends(true);
   await enter({ act: "receipt", pieces: 15 });
+  const [begin] = await shop().sql<{ id: string }>("SELECT max(id) AS id FROM stock_movements");
   const seen: { free: number }[] = [];
   let isOver = false;
   const watch = (async () => {
@@ -451,6 +452,15 @@ test("sales, counts, transfers and receipts at once never oversell, and every su
   ];
   expect(answers.filter((answer) => !expected.includes(answer))).toEqual([]);
   expect(answers).toEqual(expect.arrayContaining(["done", "paid done"]));
+  // Each count left what was counted, and no movement left less than nothing.
+  const wrong = await shop().sql(
+    `SELECT kind, counted, left_there FROM (
+       SELECT id, kind, counted, sum(pieces) OVER (PARTITION BY place_id ORDER BY id)::integer AS left_there
+       FROM stock_movements WHERE product_id = $1) m
+     WHERE id > $2 AND (left_there < 0 OR counted <> left_there)`,
+    [product().id, begin?.id],
+  );
+  expect(wrong).toEqual([]);
   const after = await numbers();
   expect(after).toMatchObject({
     reserved: 0,

@@ -10,7 +10,7 @@ import {
   SHOP_ITSELF,
   WEB_WAREHOUSE,
 } from "@/lib/server/modules/stock/record-movements";
-import { NOT_A_COUNT, readBounds, stockFault, typedKey } from "./fields/stock";
+import { NOT_A_COUNT, readBounds, STOCK_LABEL, stockFault, typedKey } from "./fields/stock";
 import { previousProductState } from "./previous-product-state";
 import { staffMessage } from "./staff-message";
 import { transactionOf } from "./transaction";
@@ -65,7 +65,7 @@ export const recordTypedStock: CollectionAfterChangeHook = async ({
   if (fault || typeof typed !== "number") {
     const message = staffMessage(fault ?? NOT_A_COUNT, req);
     throw new ValidationError(
-      { collection: "products", errors: [{ path: "stock", message }], req },
+      { collection: "products", errors: [{ path: "stock", label: staffMessage(STOCK_LABEL, req), message }], req },
       req.t,
     );
   }

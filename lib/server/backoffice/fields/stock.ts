@@ -12,6 +12,7 @@ import { label, type Label } from "../../labels";
 import { staffMessage } from "../staff-message";
 import { transactionOf } from "../transaction";
 
+export const STOCK_LABEL = label("Anbarda", "In stock", "На складе");
 export const NOT_A_COUNT = label(
   "Tam ədəd yazın: 0 ilə 1 000 000 arası.",
   "Enter a whole number from 0 to 1,000,000.",
@@ -88,7 +89,7 @@ export const stockField: NumberField = {
   min: 0,
   max: MAX_STOCK,
   defaultValue: 0,
-  label: label("Anbarda", "In stock", "На складе"),
+  label: STOCK_LABEL,
   validate,
   // A copy of a product starts without stock.
   hooks: { beforeDuplicate: [() => 0] },

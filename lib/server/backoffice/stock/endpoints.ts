@@ -84,7 +84,9 @@ function toApiError(error: unknown, req: PayloadRequest): unknown {
   const isBusy =
     LOCK_STATES.includes(sqlState(error)) ||
     (error instanceof AppError && error.code === "STILL_RUNNING");
-  return isBusy ? staffError(BUSY, req, 409) : error;
+  if (isBusy) return staffError(BUSY, req, 409);
+  const isOtherEntry = error instanceof AppError && error.code === "IDEMPOTENCY_KEY_REUSED";
+  return isOtherEntry ? malformed(req) : error;
 }
 
 type Titled = { title: string | null; placeId: number; storeId: number | null };
