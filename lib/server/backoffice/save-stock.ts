@@ -65,7 +65,11 @@ export const recordTypedStock: CollectionAfterChangeHook = async ({
   if (fault || typeof typed !== "number") {
     const message = staffMessage(fault ?? NOT_A_COUNT, req);
     throw new ValidationError(
-      { collection: "products", errors: [{ path: "stock", label: staffMessage(STOCK_LABEL, req), message }], req },
+      {
+        collection: "products",
+        errors: [{ path: "stock", label: staffMessage(STOCK_LABEL, req), message }],
+        req,
+      },
       req.t,
     );
   }

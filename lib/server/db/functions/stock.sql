@@ -192,8 +192,11 @@ CREATE TRIGGER stock_places_ships
 -- it does nothing.
 CREATE OR REPLACE FUNCTION public.stock_cancel_sale(order_id integer, products integer[], actor text)
  RETURNS void
- LANGUAGE sql
+ LANGUAGE plpgsql
 AS $function$
+BEGIN
+  -- Locked first, so that the ids of a product's movements ascend in the order of commits.
+  PERFORM FROM products p WHERE p.id = ANY (products) ORDER BY p.id FOR NO KEY UPDATE;
   INSERT INTO stock_movements (product_id, place_id, kind, pieces, document_kind, document, by)
   SELECT t.product_id, t.place_id, 'cancelled_sale', t.pieces, 'order', order_id::text, actor
   FROM (
@@ -207,5 +210,5 @@ AS $function$
       WHERE m.document_kind = 'order' AND m.document = order_id::text AND m.product_id = l.product_id)
     GROUP BY 1
   ) t
-  WHERE t.pieces > 0 ORDER BY 1, 2
-$function$;
+  WHERE t.pieces > 0 ORDER BY 1, 2;
+END $function$;
