@@ -372,7 +372,7 @@ test("an order from before the ledger gives its pieces back to the web warehouse
 
 const isBusy = (error: unknown): boolean =>
   error instanceof Unavailable ||
-  ["55P03", "40P01"].includes((error as { code?: string }).code ?? "");
+  ["55P03", "40P01", "STILL_RUNNING"].includes((error as { code?: string }).code ?? "");
 
 /** Does the work, again when the database is busy; returns "done", or why it was refused. */
 async function attempt(work: () => Promise<unknown>): Promise<string> {
