@@ -21,6 +21,8 @@ const validateAddress: EmailFieldValidation = (value, { req }) =>
 export const staffEmailField = {
   name: "email",
   type: "email",
+  // Payload's own text, which a field that is merged loses.
+  label: ({ t }) => t("general:email"),
   required: true,
   unique: true,
   validate: validateAddress,
