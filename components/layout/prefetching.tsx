@@ -3,12 +3,9 @@
 import { usePathname, useRouter, useSearchParams } from "next/navigation";
 import { useEffect } from "react";
 import { whenIdle } from "../ui/when-idle";
-import { connectionAllowsPrefetching } from "./connection-allows-prefetching";
+import { startPrefetching } from "./prefetch-links";
 
-/**
- * Requests the pages of links before they are clicked, on each page as soon as it is idle. The code
- * for it is loaded only then, and not at all where nothing may be requested.
- */
+/** Requests the pages of links before they are clicked, on each page as soon as it is idle. */
 export function Prefetching() {
   const router = useRouter();
   const pathname = usePathname();
@@ -16,17 +13,9 @@ export function Prefetching() {
   // the router does not hear of it.
   const search = useSearchParams().toString();
   useEffect(() => {
-    if (!connectionAllowsPrefetching()) return undefined;
     let stop = () => {};
-    let isOver = false;
-    const start = async () => {
-      const { startPrefetching } = await import("./prefetch-links");
-      if (!isOver) stop = startPrefetching(router);
-    };
-    // Links work without it.
-    const cancel = whenIdle(() => void start().catch(() => {}));
+    const cancel = whenIdle(() => (stop = startPrefetching(router)));
     return () => {
-      isOver = true;
       cancel();
       stop();
     };

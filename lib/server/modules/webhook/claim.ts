@@ -93,6 +93,48 @@ async function freeRanks(run: Sql, receiverId: number, isDown: boolean): Promise
   return products >= PRODUCTS_PER_RECEIVER ? PRODUCT_RANK : PRODUCT_RANK + 1;
 }
 
+/** How many waiting events are read at once in search of one that may be sent. */
+const PAGE = 500;
+
+type Waiting = { id: number; object: string; place: number; eventId: string };
+
+/**
+ * The waiting event that a receiver gets next, by its id: it is due, and the first one of its object.
+ * They are read a page at a time in their order, and each object is looked up once a page: thousands
+ * of events of one product may wait, and a single statement over them takes seconds by some plans.
+ */
+async function findNext(
+  run: Sql,
+  query: { receiverId: number; ranks: number; dueSince: string | null; isDown: boolean },
+): Promise<number | undefined> {
+  const place = query.isDown ? "d.attempts::integer" : rankSql("d.object_type");
+  let after = { place: -1, eventId: "0" };
+  for (;;) {
+    const page = await run<Waiting>(
+      `SELECT d.id, d.object_type || ' ' || d.object_id AS object, ${place} AS place, d.event_id::text AS "eventId" FROM webhook_deliveries d
+       WHERE d.receiver_id = $1 AND d.state = 'queued' AND ${rankSql("d.object_type")} < $2::integer
+         AND (d.due_at <= now() OR d.updated_at <= $3::timestamptz) AND (${place}, d.event_id) > ($4::integer, $5::bigint)
+       ORDER BY ${place}, d.event_id LIMIT ${PAGE}`,
+      [query.receiverId, query.ranks, query.dueSince, after.place, after.eventId],
+    );
+    // In the order of attempts the first event of an object may come after its others.
+    const objects = new Set<string>();
+    const firsts = page.filter(
+      ({ object }) => query.isDown || (!objects.has(object) && objects.add(object)),
+    );
+    const [next] = await run<{ id: number }>(
+      `SELECT d.id FROM unnest($1::integer[]) WITH ORDINALITY AS f(id, place) JOIN webhook_deliveries d ON d.id = f.id
+       WHERE d.event_id = (SELECT e.event_id FROM webhook_deliveries e WHERE e.receiver_id = d.receiver_id AND e.object_type = d.object_type
+         AND e.object_id = d.object_id AND e.state IN ('queued', 'sending') ORDER BY e.event_id LIMIT 1)
+       ORDER BY f.place LIMIT 1`,
+      [firsts.map(({ id }) => id)],
+    );
+    const last = page.at(-1);
+    if (next || !last || page.length < PAGE) return next?.id;
+    after = { place: last.place, eventId: last.eventId };
+  }
+}
+
 /**
  * Claims the event that a receiver gets next: it is due, and no earlier event of the same object
  * waits or is being sent; orders go before products, the earliest first. A receiver that is down is
@@ -115,19 +157,14 @@ export const claimDelivery = (receiverId: number): Promise<ClaimedDelivery | "bu
     const ranks = await freeRanks(run, receiverId, isDown);
     if (ranks === 0) return undefined;
     const { dueSince, resumedAt } = receiver;
-    // The first event of its object is looked up with a limit, which no plan turns into a join: one
-    // over ten thousand events of one product takes seconds when the statistics are old.
+    const next = await findNext(run, { receiverId, ranks, dueSince, isDown });
+    if (next === undefined) return undefined;
     const [claimed] = await moveDeliveries<"claimed", ClaimedRow>(
       run,
       "claimed",
       {
-        where: `id = (SELECT d.id FROM webhook_deliveries d
-          WHERE d.receiver_id = $1 AND d.state = 'queued' AND ${rankSql("d.object_type")} < $2::integer
-            AND (d.due_at <= now() OR d.updated_at <= $3::timestamptz)
-            AND d.event_id = (SELECT e.event_id FROM webhook_deliveries e WHERE e.receiver_id = d.receiver_id AND e.object_type = d.object_type
-              AND e.object_id = d.object_id AND e.state IN ('queued', 'sending') ORDER BY e.event_id LIMIT 1)
-          ORDER BY ${isDown ? "d.attempts" : rankSql("d.object_type")}, d.event_id LIMIT 1 FOR UPDATE SKIP LOCKED)`,
-        values: [receiverId, ranks, dueSince],
+        where: "id = $1",
+        values: [next],
         returning: `id, attempts::integer AS attempts, claimed_at::text AS "claimedAt", floor(extract(epoch FROM now()))::float8 AS "timestampS"`,
       },
       { resumedAt },
