@@ -2,7 +2,7 @@
 
 import type { Route } from "next";
 import { usePathname, useRouter } from "next/navigation";
-import { useEffect, useRef, useTransition } from "react";
+import { useEffect, useRef } from "react";
 import { beginLinkMove, endLinkMove } from "@/lib/client/link-move";
 import { listenForBack, navigationMethod, removeStaleEntry } from "@/lib/client/overlay-history";
 import { rememberPicture } from "@/lib/client/products/seen-picture";
@@ -37,7 +37,6 @@ export function ClientNavigation() {
   const router = useRouter();
   const pathname = usePathname();
   const shownPathname = useRef(pathname);
-  const [isMoving, startMove] = useTransition();
   useEffect(removeStaleEntry, []);
   // After the effects of all other components, some of which begin to listen there.
   useEffect(() => void setTimeout(replayPresses), []);
@@ -46,8 +45,6 @@ export function ClientNavigation() {
     if (shownPathname.current !== pathname) focusContentIfLost();
     shownPathname.current = pathname;
   }, [pathname]);
-  // When a link's page is shown. Its path may be the same: that of a category's page is.
-  useEffect(() => (isMoving ? focusContentIfLost : undefined), [isMoving]);
   useEffect(() => {
     const follow = (event: MouseEvent) => {
       const address = internalLinkTarget(event);
@@ -59,10 +56,8 @@ export function ClientNavigation() {
       const link = linkOf(event);
       if (link) rememberCardPicture(link);
       const keepsPlace = link?.hasAttribute("data-keeps-place") ?? false;
-      const move = () => router[navigationMethod()](address as Route, { scroll: !keepsPlace });
-      if (!showsOtherPageFromTop(address, keepsPlace)) return move();
-      beginLinkMove();
-      startMove(move);
+      if (showsOtherPageFromTop(address, keepsPlace)) beginLinkMove();
+      router[navigationMethod()](address as Route, { scroll: !keepsPlace });
     };
     // On the window, after React's own listeners, so that clicks prevented by a component are
     // ignored.
