@@ -57,35 +57,6 @@ test("'add to basket' of a product, pressed before hydration, adds one piece", a
   await expect.poll(() => basketOf(page)).toEqual({ [product.slug]: 1 });
 });
 
-for (const { failures, when } of [
-  { failures: 1, when: "at first" },
-  { failures: Infinity, when: "at all" },
-])
-  test(`a heart pressed before hydration is not lost for good if its code does not load ${when}`, async ({
-    page,
-  }) => {
-    const release = await openWithoutScripts(page, FRIDGES);
-    let failed = 0;
-    await page.route("**/_next/static/**/*.js", async (route) => {
-      const script = await (await route.fetch()).text();
-      // The only script that asks which of the pressed buttons open a dialog.
-      const isReplay = /getAttribute\(["'`]aria-haspopup/.test(script);
-      if (!isReplay || failed >= failures) return route.fallback();
-      failed += 1;
-      return route.abort();
-    });
-    const heart = cards(page).nth(0).locator("button[name=like]");
-    await heart.click();
-    release();
-    await waitForHydration(page);
-    await expect.poll(() => failed).toBe(Math.min(failures, 2));
-    await expect(heart).not.toHaveAttribute("data-pressed");
-    if (failures === Infinity) await heart.click();
-    await expect(heart).toHaveAttribute("aria-pressed", "true");
-    // Scripts that are loaded when the page is idle may still be on their way.
-    await page.unrouteAll({ behavior: "ignoreErrors" });
-  });
-
 test("a link that is clicked before hydration is followed at once", async ({ page }) => {
   await openWithoutScripts(page, FRIDGES);
   await cards(page).first().locator("h3 a").click();

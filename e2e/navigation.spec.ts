@@ -3,7 +3,7 @@
  * what it does to focus. What pages request before a tap is in view-budget.spec.ts.
  */
 import { expect, type Page, test } from "@playwright/test";
-import { firstFoundSlug, largestCategory } from "./shop/catalogue";
+import { firstFoundSlug } from "./shop/catalogue";
 import { cards, FRIDGES } from "./shop/lists";
 import { openHydrated } from "./shop/page-helpers";
 import { collectRouterRequests, stubConnection } from "./shop/prefetch";
@@ -184,32 +184,6 @@ test("a card that is opened right after Back is a move as any other: the focus i
   await expect(page).toHaveURL(address);
   await expect(page.locator("main h1:visible")).toHaveCount(1);
   await expect(page.locator("#content")).toBeFocused();
-});
-
-test.describe("on a computer", () => {
-  test.use({ viewport: { width: 1280, height: 900 }, hasTouch: false });
-
-  test("after Enter on a category in another category's page the focus is in the new page", async ({
-    page,
-  }) => {
-    const { categoryId } = await largestCategory();
-    await openHydrated(page, `/az/searchResult?categoryId=${categoryId}`);
-    const heading = await page.locator("main h1:visible").innerText();
-    const link = page.locator("main nav.category-rows li a:not([aria-current]):visible").first();
-    const address = (await link.getAttribute("href")) ?? "";
-    await link.focus();
-    await page.keyboard.press("Enter");
-    await expect(page).toHaveURL(address);
-    await expect(page.locator("main h1:visible")).not.toHaveText(heading);
-    await expect
-      .poll(() =>
-        page.evaluate(() => {
-          const { activeElement } = document;
-          return activeElement?.closest("main") !== null && activeElement?.checkVisibility();
-        }),
-      )
-      .toBe(true);
-  });
 });
 
 test("a move does not request the shop's icon", async ({ page }) => {

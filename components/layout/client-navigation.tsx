@@ -6,15 +6,21 @@ import { useEffect, useRef } from "react";
 import { beginLinkMove, endLinkMove } from "@/lib/client/link-move";
 import { listenForBack, navigationMethod, removeStaleEntry } from "@/lib/client/overlay-history";
 import { rememberPicture } from "@/lib/client/products/seen-picture";
-import { type Presses, replayRecordedPresses } from "@/lib/client/recorded-presses";
+import type { Presses } from "@/lib/client/replay-presses";
 import { openMonthlyPaymentDialog } from "@/lib/client/session/frame-dialog";
 import { internalLinkTarget, isShopPage, linkOf } from "../navigation/internal-link-target";
 import { focusContentIfLost } from "./focus-content";
 
-/** Presses the buttons that were pressed before the page had hydrated. */
+/**
+ * Presses the buttons that were pressed before the page had hydrated. The code is loaded only if
+ * there are any; until then presses go on being recorded.
+ */
 function replayPresses(): void {
   const { presses } = window as { presses?: Presses };
-  if (presses) void replayRecordedPresses(presses);
+  if (!presses?.buttons.size) return presses?.stop();
+  void import("@/lib/client/replay-presses")
+    .then((code) => code.replayPresses(presses))
+    .catch(presses.stop);
 }
 
 /** Remembers the picture of a card whose link is followed, for the product's page. */

@@ -1,7 +1,6 @@
 import { runInNewContext } from "node:vm";
 import { RECORD_PRESSES } from "../inline-scripts.mjs";
-import { type Presses, replayRecordedPresses } from "./recorded-presses";
-import { replayPresses } from "./replay-presses";
+import { type Presses, replayPresses } from "./replay-presses";
 
 type Listener = (event: unknown) => void;
 
@@ -87,44 +86,4 @@ test("of several dialogs only the one asked for last opens; old presses and lost
   press(button("long ago"), performance.now() - 61_000);
   replayPresses(presses);
   expect(done).toEqual(["like", "favourites"]);
-});
-
-test("a press waits for the scripts of a slow network", () => {
-  press(button("heart"), performance.now() - 45_000);
-  replayPresses(presses);
-  expect(done).toEqual(["heart"]);
-});
-
-describe("the code that replays", () => {
-  const code = { replayPresses };
-  beforeEach(() => void jest.useFakeTimers());
-  afterEach(() => void jest.useRealTimers());
-
-  test("is not loaded if nothing was pressed", async () => {
-    const load = jest.fn(async () => code);
-    await replayRecordedPresses(presses, load);
-    expect([load.mock.calls.length, listeners.size]).toEqual([0, 0]);
-  });
-
-  test("is loaded once more if that fails, and presses are recorded meanwhile", async () => {
-    press(button("heart"));
-    const load = jest.fn(async () => code).mockRejectedValueOnce(new Error("offline"));
-    const replayed = replayRecordedPresses(presses, load);
-    await jest.advanceTimersByTimeAsync(500);
-    expect(press(button("basket"))).toBe(false);
-    await jest.advanceTimersByTimeAsync(500);
-    await replayed;
-    expect(done).toEqual(["heart", "basket"]);
-  });
-
-  test("leaves buttons that work if it cannot be loaded, and does not press them", async () => {
-    const heart = button("heart");
-    press(heart);
-    const load = jest.fn(() => Promise.reject<typeof code>(new Error("offline")));
-    const replayed = replayRecordedPresses(presses, load);
-    await jest.advanceTimersByTimeAsync(1_000);
-    await replayed;
-    expect([load.mock.calls.length, done, "pressed" in heart.dataset]).toEqual([2, [], false]);
-    expect(press(heart)).toBe(true);
-  });
 });
