@@ -91,6 +91,10 @@ test.describe("on a phone", () => {
     await openChat();
     await page.keyboard.press("Escape");
     await expect(chat).toHaveCount(0);
+    // Its entry is removed a moment later; nobody presses Back within that moment.
+    await expect
+      .poll(() => page.evaluate(() => "overlayOfThisPage" in (history.state as object)))
+      .toBe(false);
     await page.goBack();
     await expect(page).toHaveURL(/\/az\/about$/);
   });
