@@ -96,7 +96,13 @@ async function freeRanks(run: Sql, receiverId: number, isDown: boolean): Promise
 /** How many waiting events are read at once in search of one that may be sent. */
 const PAGE = 500;
 
-type Waiting = { id: number; object: string; place: number; eventId: string };
+type Waiting = {
+  id: number;
+  objectType: string;
+  objectId: number;
+  place: number;
+  eventId: string;
+};
 
 /**
  * The waiting event that a receiver gets next, by its id: it is due, and the first one of its object.
@@ -111,7 +117,7 @@ async function findNext(
   let after = { place: -1, eventId: "0" };
   for (;;) {
     const page = await run<Waiting>(
-      `SELECT d.id, d.object_type || ' ' || d.object_id AS object, ${place} AS place, d.event_id::text AS "eventId" FROM webhook_deliveries d
+      `SELECT d.id, d.object_type::text AS "objectType", d.object_id::integer AS "objectId", ${place} AS place, d.event_id::text AS "eventId" FROM webhook_deliveries d
        WHERE d.receiver_id = $1 AND d.state = 'queued' AND ${rankSql("d.object_type")} < $2::integer
          AND (d.due_at <= now() OR d.updated_at <= $3::timestamptz) AND (${place}, d.event_id) > ($4::integer, $5::bigint)
        ORDER BY ${place}, d.event_id LIMIT ${PAGE}`,
@@ -119,15 +125,24 @@ async function findNext(
     );
     // In the order of attempts the first event of an object may come after its others.
     const objects = new Set<string>();
-    const firsts = page.filter(
-      ({ object }) => query.isDown || (!objects.has(object) && objects.add(object)),
-    );
+    const firsts = page.filter(({ objectType, objectId }) => {
+      const object = `${objectType} ${objectId}`;
+      const isFirst = query.isDown || !objects.has(object);
+      objects.add(object);
+      return isFirst;
+    });
     const [next] = await run<{ id: number }>(
-      `SELECT d.id FROM unnest($1::integer[]) WITH ORDINALITY AS f(id, place) JOIN webhook_deliveries d ON d.id = f.id
-       WHERE d.event_id = (SELECT e.event_id FROM webhook_deliveries e WHERE e.receiver_id = d.receiver_id AND e.object_type = d.object_type
-         AND e.object_id = d.object_id AND e.state IN ('queued', 'sending') ORDER BY e.event_id LIMIT 1)
+      `SELECT f.id FROM unnest($2::integer[], $3::text[], $4::integer[], $5::bigint[]) WITH ORDINALITY AS f(id, object_type, object_id, event_id, place)
+       WHERE NOT EXISTS (SELECT FROM webhook_deliveries e WHERE e.receiver_id = $1 AND e.object_type = f.object_type::enum_webhook_deliveries_object_type
+         AND e.object_id = f.object_id AND e.event_id < f.event_id AND e.state IN ('queued', 'sending'))
        ORDER BY f.place LIMIT 1`,
-      [firsts.map(({ id }) => id)],
+      [
+        query.receiverId,
+        firsts.map(({ id }) => id),
+        firsts.map(({ objectType }) => objectType),
+        firsts.map(({ objectId }) => objectId),
+        firsts.map(({ eventId }) => eventId),
+      ],
     );
     const last = page.at(-1);
     if (next || !last || page.length < PAGE) return next?.id;
