@@ -242,7 +242,14 @@ describe("shipments", () => {
     await sql("UPDATE invoices SET paid_at = now() - interval '30 days' WHERE id = $1", [
       assumed.invoice,
     ]);
+    await sql("UPDATE invoices SET updated_at = '2026-01-01' WHERE id = $1", [assumed.invoice]);
     await applyAssumption(transaction, 5, by);
+    // Programs that read orders by the time of their change find it all the same.
+    expect(
+      await sql("SELECT 1 FROM invoices WHERE id = $1 AND updated_at > '2026-01-02'", [
+        assumed.invoice,
+      ]),
+    ).toHaveLength(1);
     expect(await sql("SELECT state FROM shipments WHERE id = $1", [assumed.shipment])).toEqual([
       { state: "delivered" },
     ]);

@@ -35,6 +35,8 @@ async function sortBatch(run: Sql, days: number, by: string): Promise<number> {
   await move("assumedDelivered", true);
   const orders = [...new Set(found.map(({ invoiceId }) => invoiceId))];
   await forgetBuyers(run, orders);
+  // No event, because nobody has seen it; programs that read orders by their change find it.
+  await run("UPDATE invoices SET updated_at = now() WHERE id = ANY ($1::integer[])", [orders]);
   return found.length;
 }
 
